@@ -1,1 +1,18 @@
-//! To be written.
+//! The rules of Sprouts and the ways in which people write its positions and moves.
+//!
+//! Everything is in three steps: *parse* a text (syntax only), *resolve* it against a [`Position`] (which legal moves fit), and
+//! *play* the [`Move`].
+
+mod notation;
+mod position;
+mod resolve;
+mod spot;
+mod write;
+
+pub use notation::*;
+pub use position::*;
+pub use resolve::{End, MoveError, Part};
+pub use spot::{Kind, Spot};
+
+/// The most initial spots that a game is read with: larger numbers are mistakes, and cost memory.
+pub const MAX_INITIAL_SPOTS: u32 = 10_000;

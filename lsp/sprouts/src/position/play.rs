@@ -1,0 +1,269 @@
+//! A move, and what it does to the position (`sprouts.md` 2).
+
+use super::{Boundary, NONE, Position, RegionData, Site};
+use crate::Spot;
+use std::fmt;
+
+/// A side of the new spot of an enclosing move, seen along the line from its first to its second end.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Side {
+    /// Where the first end is listed after the new spot. For a loop: the side of the rest of the boundary.
+    Left,
+    /// Where the second end is listed after the new spot. For a loop: the side that holds only the loop.
+    Right,
+}
+
+impl Side {
+    /// The other side.
+    pub const fn other(self) -> Self {
+        match self {
+            Self::Left => Self::Right,
+            Self::Right => Self::Left,
+        }
+    }
+}
+
+/// How an enclosing move separates the other live boundaries of its region.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Split {
+    /// The side on which the listed boundaries come to lie.
+    pub side: Side,
+    /// The listed boundaries, ascending; every other live boundary goes to the other side.
+    pub boundaries: Vec<Boundary>,
+}
+
+/// A legal move of the position that it was resolved against: a line between two sites of one region.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Move {
+    pub(crate) from: Site,
+    pub(crate) to: Site,
+    pub(crate) split: Option<Split>,
+}
+
+/// A move that was resolved against another position: it cannot be played here.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Foreign;
+
+impl fmt::Display for Foreign {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("the move belongs to another position")
+    }
+}
+
+impl std::error::Error for Foreign {}
+
+impl Move {
+    /// A line between two sites; with a split exactly if it is an enclosing move.
+    pub(crate) fn new(from: Site, to: Site, mut split: Option<Split>) -> Self {
+        if let Some(split) = &mut split {
+            split.boundaries.sort_unstable();
+            split.boundaries.dedup();
+        }
+        Self { from, to, split }
+    }
+
+    /// Where the line begins.
+    pub fn from(&self) -> Site {
+        self.from
+    }
+
+    /// Where the line ends.
+    pub fn to(&self) -> Site {
+        self.to
+    }
+
+    /// How it separates the other boundaries, if it is an enclosing move.
+    pub fn split(&self) -> Option<&Split> {
+        self.split.as_ref()
+    }
+
+    /// The same line drawn from the other end.
+    pub fn reversed(&self) -> Self {
+        let split = self.split.as_ref().map(|split| Split {
+            // A loop has no other end: its left side is where the rest of the boundary is.
+            side: if self.from == self.to { split.side } else { split.side.other() },
+            boundaries: split.boundaries.clone(),
+        });
+        Self { from: self.to, to: self.from, split }
+    }
+}
+
+impl Position {
+    /// Whether the move can be played here: both sites live and in one region, a loop has two free lines, and it separates
+    /// boundaries exactly if it is an enclosing move.
+    pub fn is_legal(&self, m: &Move) -> bool {
+        let (a, b) = (self.spot(m.from), self.spot(m.to));
+        let (on, end) = (self.boundary(m.from), self.boundary(m.to));
+        let region = self.region(on);
+        let free = if m.from == m.to { self.lines(a) < 2 } else { a != b };
+        let split_fits = match &m.split {
+            None => on != end,
+            Some(split) => {
+                on == end
+                    && split
+                        .boundaries
+                        .iter()
+                        .all(|&other| other != on && self.region(other) == region && self.is_live_boundary(other))
+            }
+        };
+        self.is_live(a) && self.is_live(b) && on.0 != NONE && region == self.region(end) && free && split_fits
+    }
+
+    /// Plays a move.
+    ///
+    /// # Errors
+    /// [`Foreign`], with the position unchanged, if the move is not legal here.
+    pub fn play(&mut self, m: &Move) -> Result<Spot, Foreign> {
+        if !self.is_legal(m) {
+            return Err(Foreign);
+        }
+        let new = self.next_spot();
+        let (on, end) = (self.boundary(m.from), self.boundary(m.to));
+        self.spots.add(super::SpotData { sites: [NONE; 3], lines: 2 });
+        let (left, right) = if m.from == m.to { self.draw_loop(m.from, new) } else { self.draw_line(m, new) };
+        match &m.split {
+            None => self.join(on, end, left, right),
+            Some(split) => self.separate(on, left, right, split),
+        }
+        Ok(new)
+    }
+
+    /// Links the new line between two sites: `before A → A' → C(right) → B` and `before B → B' → C(left) → A`.
+    /// A spot of degree 0 keeps its one site. Gives the new spot's left and right site. The sites made here
+    /// are not counted to a boundary yet.
+    fn draw_line(&mut self, m: &Move, new: Spot) -> (u32, u32) {
+        let (a, b) = (m.from.0, m.to.0);
+        let (left, right) = (self.add_site(new), self.add_site(new));
+        let leaving = self.open(a);
+        let arriving = self.open(b);
+        self.link(leaving, right);
+        self.link(right, b);
+        self.link(arriving, left);
+        self.link(left, a);
+        (left, right)
+    }
+
+    /// Adds a line to a spot and gives the site before the line: a new one, or the spot's only one at degree 0.
+    fn open(&mut self, site: u32) -> u32 {
+        let spot = self.sites.get(site).spot;
+        let lines = self.lines(spot);
+        self.set_lines(spot, lines + 1);
+        if lines == 0 {
+            return site;
+        }
+        let before = self.sites.get(site).previous;
+        let made = self.add_site(spot);
+        self.link(before, made);
+        made
+    }
+
+    /// Links a loop: `before A → A' → C(left) → A` on the side of the rest, `A'' → C(right) → A''` on the other.
+    fn draw_loop(&mut self, site: Site, new: Spot) -> (u32, u32) {
+        let (left, right) = (self.add_site(new), self.add_site(new));
+        let arriving = self.open(site.0);
+        self.link(arriving, left);
+        self.link(left, site.0);
+        let spot = self.spot(site);
+        let lines = self.lines(spot);
+        self.set_lines(spot, lines + 1);
+        let inner = self.add_site(spot);
+        self.link(inner, right);
+        self.link(right, inner);
+        (left, right)
+    }
+
+    /// Counts the sites that the line made to the boundary that it has joined from two.
+    fn join(&mut self, on: Boundary, end: Boundary, left: u32, right: u32) {
+        let (on_sites, end_sites) = (self.boundaries.get(on.0).sites, self.boundaries.get(end.0).sites);
+        let (kept, gone) = if on_sites < end_sites { (end.0, on.0) } else { (on.0, end.0) };
+        let from = self.sites.get(if gone == on.0 { left } else { right }).next;
+        self.move_sites(from, gone, kept);
+        for new in [left, right] {
+            let made = self.sites.get(new).previous;
+            if self.sites.get(made).boundary == NONE {
+                self.attach(made, kept);
+            }
+            self.attach(new, kept);
+        }
+        self.leave_region(gone);
+        self.boundaries.remove(gone);
+    }
+
+    /// Counts a run of sites, from one on until a site that is not on the old boundary, to another boundary.
+    fn move_sites(&mut self, from: u32, old: u32, to: u32) {
+        let mut at = from;
+        while self.sites.get(at).boundary == old {
+            self.detach(at);
+            self.attach(at, to);
+            at = self.sites.get(at).next;
+        }
+    }
+
+    /// Splits a boundary and its region in two.
+    fn separate(&mut self, on: Boundary, left: u32, right: u32, split: &Split) {
+        let old = self.boundaries.get(on.0).region;
+        let other = self.regions.add(RegionData::default());
+        let dead_go_along = self.dead_go_with_listed(on, split);
+        for &boundary in &split.boundaries {
+            self.leave_region(boundary.0);
+            self.enter_region(boundary.0, other);
+        }
+        if dead_go_along && self.regions.get(old).dead > 0 {
+            self.move_dead_boundaries(on, other);
+        }
+        let made = self.add_boundary(match split.side {
+            Side::Left => old,
+            Side::Right => other,
+        });
+        self.count_ring(right, on.0, made);
+        self.count_ring(left, on.0, on.0);
+        self.boundaries.get_mut(on.0).first = left;
+        if split.side == Side::Left {
+            self.leave_region(on.0);
+            self.enter_region(on.0, other);
+        }
+    }
+
+    /// Counts every site of a ring to a boundary, those of the old boundary and those just made.
+    fn count_ring(&mut self, start: u32, old: u32, to: u32) {
+        let mut at = start;
+        loop {
+            let boundary = self.sites.get(at).boundary;
+            if boundary == NONE {
+                self.attach(at, to);
+            } else if boundary == old && old != to {
+                self.detach(at);
+                self.attach(at, to);
+            }
+            at = self.sites.get(at).next;
+            if at == start || at == NONE {
+                return;
+            }
+        }
+    }
+
+    /// Boundaries without a live spot go where the boundary with the lowest-numbered live spot goes, and to the left side if
+    /// there is none (decided in `sprouts.md` 2).
+    fn dead_go_with_listed(&self, on: Boundary, split: &Split) -> bool {
+        if self.regions.get(self.boundaries.get(on.0).region).dead == 0 {
+            return false;
+        }
+        let lowest = self
+            .other_live_boundaries(on)
+            .filter_map(|boundary| self.lowest_live(boundary).map(|spot| (spot, boundary)))
+            .min();
+        match lowest {
+            Some((_, boundary)) => split.boundaries.binary_search(&boundary).is_ok(),
+            None => split.side == Side::Left,
+        }
+    }
+
+    fn move_dead_boundaries(&mut self, on: Boundary, to: u32) {
+        let dead: Vec<_> =
+            self.boundaries(self.region(on)).filter(|&b| b != on && !self.is_live_boundary(b)).collect();
+        for boundary in dead {
+            self.leave_region(boundary.0);
+            self.enter_region(boundary.0, to);
+        }
+    }
+}

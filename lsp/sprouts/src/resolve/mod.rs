@@ -1,0 +1,24 @@
+//! Which legal moves a written move can mean in a position.
+
+mod error;
+pub(crate) mod hoey;
+mod line;
+
+pub use error::{End, MoveError, Part};
+pub(crate) use line::{Line, lowest_spots, shared_regions};
+
+use crate::{Move, MoveText, Position};
+
+impl MoveText {
+    /// The legal moves of the position that the text can mean: at least one. Hoey's and LHP notation nearly always leave
+    /// one, WGOSA notation often more. Moves that give the same live structure with the same numbers count as one.
+    ///
+    /// # Errors
+    /// Why no legal move fits.
+    pub fn resolve(&self, position: &Position) -> Result<Vec<Move>, MoveError> {
+        match self {
+            Self::Hoey(text) => text.resolve(position).map(|m| vec![m]),
+            _ => todo!(),
+        }
+    }
+}

@@ -1,0 +1,3 @@
+//! Moves written in their canonical text, in each notation.
+
+mod hoey;

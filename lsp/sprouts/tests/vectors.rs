@@ -1,0 +1,107 @@
+//! The worked cases of the independent references beside the repository (`../shared/vectors`).
+
+use serde_json::Value;
+use sprouts::{HoeyText, MoveError, MoveText, Position, PositionText};
+use std::path::PathBuf;
+
+/// The lines of a vector file; none, said aloud, where the folder is not there.
+fn vectors(name: &str) -> Vec<Value> {
+    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../../shared/vectors").join(name);
+    match std::fs::read_to_string(&path) {
+        Ok(text) => text.lines().map(|line| serde_json::from_str(line).unwrap()).collect(),
+        Err(error) => {
+            eprintln!("not tested: {}: {error}", path.display());
+            Vec::new()
+        }
+    }
+}
+
+fn text<'v>(value: &'v Value, key: &str) -> &'v str {
+    value[key].as_str().unwrap_or_else(|| panic!("no {key} in {value}"))
+}
+
+fn number(value: &Value, key: &str) -> u32 {
+    u32::try_from(value[key].as_u64().unwrap()).unwrap()
+}
+
+/// Plays a Hoey move and says what was played.
+fn play(position: &mut Position, hoey: &str) -> Result<sprouts::Move, String> {
+    let text: HoeyText = hoey.parse().map_err(|e| format!("{hoey}: {e}"))?;
+    let m = text.resolve(position).map_err(|e: MoveError| format!("{hoey}: {e}"))?;
+    position.play(&m).map_err(|e| format!("{hoey}: {e}"))?;
+    Ok(m)
+}
+
+#[test]
+fn every_game_of_the_vectors_replays_to_the_same_positions() {
+    let mut wrong = Vec::new();
+    for game in vectors("sprouts_games.jsonl") {
+        let mut position = Position::start(number(&game, "n"));
+        for m in game["moves"].as_array().unwrap() {
+            let before = position.clone();
+            let at = format!("{} in {}", text(m, "hoey"), before.full());
+            let played = match play(&mut position, text(m, "hoey")) {
+                Ok(played) => played,
+                Err(error) => {
+                    wrong.push(format!("{at}: {error}"));
+                    break;
+                }
+            };
+            let mut expect = |what: &str, found: String, expected: &str| {
+                if found != expected {
+                    wrong.push(format!("{at}: {what} {found} instead of {expected}"));
+                }
+            };
+            expect("hoey", played.hoey(&before).to_string(), text(m, "hoey"));
+            expect("full", position.full().to_string(), text(m, "full"));
+            expect("abbreviated", position.abbreviated().to_string(), text(m, "abbreviated"));
+            expect("cannibals", position.cannibals().to_string(), &m["cannibals"].to_string());
+            expect("lives", position.lives().to_string(), &m["lives"].to_string());
+            for key in ["full", "abbreviated"] {
+                let given: PositionText = text(m, key).parse().unwrap();
+                expect("described", position.is_described_by(&given).to_string(), "true");
+            }
+            let read = text(m, "full").parse::<PositionText>().unwrap().position(Some(number(&game, "n")));
+            expect("read back", read.unwrap().full().to_string(), text(m, "full"));
+            let mut back = position.clone();
+            back.take_back();
+            expect("taken back", back.full().to_string(), &before.full().to_string());
+        }
+    }
+    assert!(wrong.is_empty(), "{} wrong:\n{}", wrong.len(), wrong[..wrong.len().min(30)].join("\n"));
+}
+
+/// The class of a typo, as the vectors name it.
+fn class(position: &Position, text: &str) -> &'static str {
+    let Ok(text) = text.parse::<MoveText>() else { return "syntax" };
+    match text.resolve(position) {
+        Ok(_) => "legal",
+        Err(MoveError::WrongNumber { .. }) => "new-number",
+        Err(MoveError::UnknownSpot { .. }) => "unknown-spot",
+        Err(MoveError::DeadSpot { .. }) => "dead-spot",
+        Err(_) => "no-such-move",
+    }
+}
+
+#[test]
+fn every_typo_of_the_vectors_is_legal_or_wrong_as_they_say() {
+    let mut wrong = Vec::new();
+    for typo in vectors("sprouts_typos.jsonl") {
+        let mut position = Position::start(number(&typo, "n"));
+        for before in typo["before"].as_array().unwrap() {
+            play(&mut position, before.as_str().unwrap()).unwrap();
+        }
+        let expected = if typo["legal"] == true { "legal" } else { text(&typo, "why") };
+        let found = class(&position, text(&typo, "text"));
+        if found != expected {
+            wrong.push(format!("{} in {}: {found}, not {expected}", typo["text"], position.full()));
+        } else if expected == "legal" {
+            play(&mut position, text(&typo, "text")).unwrap();
+            let (found, expected) = (position.abbreviated().to_string(), text(&typo, "abbreviated"));
+            if found != expected {
+                wrong.push(format!("{}: {found}, not {expected}", typo["text"]));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{} wrong:\n{}", wrong.len(), wrong[..wrong.len().min(40)].join("\n"));
+}
