@@ -131,24 +131,29 @@ pub(crate) fn entries(play: &Play, dialect: &Dialect) -> Entries {
         Grouping::EachDie => each_die(play, dialect.order),
         Grouping::Keith => keith(play, dialect.order),
         Grouping::Gnubg => gnubg(play, dialect.order),
+        Grouping::UntilHit => until_hit(play, dialect.order),
     }
 }
 
 fn each_die(play: &Play, order: Order) -> Entries {
+    let moves = match order {
+        Order::AsPlayed => play.moves_array(),
+        _ => play.moves_array().sorted_by(|m| (Reverse(m.from), Reverse(m.to))),
+    };
     let mut entries = Entries::default();
-    for step in play.moves() {
+    for step in moves.as_slice() {
         let mut entry = Entry::starting_at(step.from);
         entry.push(step.to);
         entries.push(entry);
     }
-    put_in_order(&mut entries, order);
     mark_first_touch(&mut entries, play);
+    put_in_order(&mut entries, order);
     entries
 }
 
 /// Keith's steps 3 to 5, with what the spec's section 2 decides where he is silent.
 fn keith(play: &Play, order: Order) -> Entries {
-    let mut chains = chains(play, |m| (Reverse(m.from), m.to));
+    let mut chains = chains(play, |m| (Reverse(m.from), m.to), |_| true);
     for hit in play.moves().iter().filter(|m| m.hit) {
         // The highest from point; of equal ones the one that stops there.
         let touching = chains.iter_mut().filter(|chain| chain.touches(hit.to));
@@ -167,27 +172,41 @@ fn keith(play: &Play, order: Order) -> Entries {
 
 /// GNU Backgammon's way, found by its output.
 fn gnubg(play: &Play, order: Order) -> Entries {
-    let chains = chains(play, |m| (Reverse(m.from), Reverse(m.to)));
+    let chains = chains(play, |m| (Reverse(m.from), Reverse(m.to)), |_| true);
     let mut merged = Entries::default();
     for chain in chains.iter() {
         let shown = chain.keeping(|point, _| play.hits_on(point));
         merged.merge(shown, Entry::same_points);
     }
-    if order == Order::Keith {
-        put_in_order(&mut merged, order);
-    }
     mark_first_touch(&mut merged, play);
+    put_in_order(&mut merged, order);
     merged
 }
 
-/// Moves joined from the highest from point on: each takes the next one that starts where it ends.
-fn chains<K: Ord>(play: &Play, key: impl Fn(&Move) -> K) -> Entries {
+/// The way of XG's text files and Backgammon Studio, found by their files.
+fn until_hit(play: &Play, order: Order) -> Entries {
+    let joinable = |point| !play.hits_on(point);
+    let chains = chains(play, |m| (Reverse(m.from), Reverse(m.to)), joinable);
+    let mut merged = Entries::default();
+    for chain in chains.iter() {
+        merged.merge(chain.keeping(|_, _| false), Entry::same_points);
+    }
+    mark_first_touch(&mut merged, play);
+    put_in_order(&mut merged, order);
+    merged
+}
+
+/// Moves joined from the highest from point on: each takes the next one that starts where it ends, if
+/// it may go on from there.
+fn chains<K: Ord>(play: &Play, key: impl Fn(&Move) -> K, go_on: impl Fn(Point) -> bool) -> Entries {
     let mut left = play.moves_array().sorted_by(key);
     let mut entries = Entries::default();
     while let Some(first) = left.take(|_| true) {
         let mut chain = Entry::starting_at(first.from);
         chain.push(first.to);
-        while let Some(next) = take_from(&mut left, chain.to()) {
+        while go_on(chain.to())
+            && let Some(next) = take_from(&mut left, chain.to())
+        {
             chain.push(next.to);
         }
         entries.push(chain);
@@ -211,7 +230,13 @@ fn put_in_order(entries: &mut Entries, order: Order) {
     match order {
         // A tie puts hits first (`bar/24*, bar/23`, his step 6), and so multipart moves too.
         Order::Keith => entries.sort_by_key(|e| (Reverse(e.from()), !e.hits(), e.to())),
-        Order::Descending => entries.sort_by_key(|e| (Reverse(e.from()), Reverse(e.to()))),
-        Order::AsPlayed => {}
+        Order::HitsLast => entries.sort_by_key(|e| (Reverse(e.from()), hits_last(e))),
+        // The single-die moves came in that order.
+        Order::Descending | Order::AsPlayed => {}
     }
+}
+
+fn hits_last(entry: &Entry) -> i8 {
+    let to = entry.to().get() as i8;
+    if entry.hits() { to } else { -to }
 }

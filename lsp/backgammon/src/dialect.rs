@@ -12,6 +12,9 @@ pub enum Grouping {
     /// Chains and `(n)` as GNU Backgammon shows them: every chain that passes a point where a blot was
     /// hit keeps that point, and equal chains merge (`13/10*/7(2)`).
     Gnubg,
+    /// Chains and `(n)`, but a hit ends a step: `24/18* 18/13`, as XG's text files and Backgammon
+    /// Studio write it.
+    UntilHit,
 }
 
 /// The order of the steps.
@@ -19,8 +22,12 @@ pub enum Grouping {
 pub enum Order {
     /// Keith's step 5: from points descending, then to points ascending, hits and multipart moves first.
     Keith,
-    /// From points descending, then to points descending: `24/22 24/20`.
+    /// By the single-die moves, before they are joined: from points descending, then to points
+    /// descending, as in `24/22 24/20` and `13/5 13/9`.
     Descending,
+    /// By the steps: from points descending, then to points descending, then those that hit, to points
+    /// ascending, as in `8/4 8/2`, `8/2 8/4*`, `6/1* 6/5*` and `13/9 13/5`.
+    HitsLast,
     /// As the moves of the play stand (see [`as_written`](crate::as_written)).
     AsPlayed,
 }
@@ -71,21 +78,25 @@ impl Dialect {
     pub const GNUBG_MAT: Self =
         Self { bar: Word::Number, off: Word::Number, grouping: Grouping::EachDie, ..Self::GNUBG_DISPLAY };
 
-    /// XG's `.mat`, old Backgammon Studio, PlayOK, OpenGammon: the same words, steps as played.
-    pub const XG_MAT: Self = Self { order: Order::AsPlayed, ..Self::GNUBG_MAT };
+    /// Old Backgammon Studio, PlayOK, OpenGammon: the same words, steps as played.
+    pub const AS_PLAYED: Self = Self { order: Order::AsPlayed, ..Self::GNUBG_MAT };
+
+    /// XG's `.mat`: steps as played, hits never marked (measured: none in the corpus's files).
+    pub const XG_MAT: Self = Self { asterisks: false, ..Self::AS_PLAYED };
+
+    /// Backgammon Galaxy: steps as played, hits never marked.
+    pub const GALAXY: Self = Self::XG_MAT;
+
+    /// Backgammon Studio, new: `bar/24* 13/11(2) 6/off`.
+    pub const STUDIO: Self =
+        Self { grouping: Grouping::UntilHit, no_play: "Cannot Move", ..Self::GNUBG_DISPLAY };
 
     /// XG's text files: `Bar/24* 13/11(2) 6/Off`.
     pub const XG_TEXT: Self =
-        Self { bar: Word::Title, off: Word::Title, no_play: "Cannot Move", ..Self::GNUBG_DISPLAY };
-
-    /// Backgammon Studio, new: `bar/24* 13/11(2) 6/off`.
-    pub const STUDIO: Self = Self { no_play: "Cannot Move", ..Self::GNUBG_DISPLAY };
-
-    /// Backgammon Galaxy: steps as played, hits never marked.
-    pub const GALAXY: Self = Self { asterisks: false, ..Self::XG_MAT };
+        Self { bar: Word::Title, off: Word::Title, order: Order::HitsLast, ..Self::STUDIO };
 
     /// The dialects that have a name here, with the name that users choose them by.
-    pub const NAMED: [(&'static str, Self); 8] = [
+    pub const NAMED: [(&'static str, Self); 9] = [
         ("standard", Self::STANDARD),
         ("keith", Self::KEITH),
         ("gnubg", Self::GNUBG_MAT),
@@ -93,6 +104,7 @@ impl Dialect {
         ("xg", Self::XG_TEXT),
         ("xg-mat", Self::XG_MAT),
         ("studio", Self::STUDIO),
+        ("as-played", Self::AS_PLAYED),
         ("galaxy", Self::GALAXY),
     ];
 
