@@ -1,7 +1,7 @@
 //! The worked cases of the independent references beside the repository (`../shared/vectors`).
 
 use serde_json::Value;
-use sprouts::{HoeyText, MoveError, MoveText, Position, PositionText};
+use sprouts::{MoveError, MoveText, Position, PositionText};
 use std::path::PathBuf;
 
 /// The lines of a vector file; none, said aloud, where the folder is not there.
@@ -24,23 +24,26 @@ fn number(value: &Value, key: &str) -> u32 {
     u32::try_from(value[key].as_u64().unwrap()).unwrap()
 }
 
-/// Plays a Hoey move and says what was played.
-fn play(position: &mut Position, hoey: &str) -> Result<sprouts::Move, String> {
-    let text: HoeyText = hoey.parse().map_err(|e| format!("{hoey}: {e}"))?;
-    let m = text.resolve(position).map_err(|e: MoveError| format!("{hoey}: {e}"))?;
-    position.play(&m).map_err(|e| format!("{hoey}: {e}"))?;
-    Ok(m)
+/// Resolves a move that must have exactly one meaning, and plays it.
+fn play(position: &mut Position, written: &str) -> Result<sprouts::Move, String> {
+    let text: MoveText = written.parse().map_err(|e| format!("{written}: {e}"))?;
+    let moves = text.resolve(position).map_err(|e: MoveError| format!("{written}: {e}"))?;
+    let [m] = moves.as_slice() else { return Err(format!("{written}: {} moves fit", moves.len())) };
+    position.play(m).map_err(|e| format!("{written}: {e}"))?;
+    Ok(m.clone())
 }
 
 #[test]
 fn every_game_of_the_vectors_replays_to_the_same_positions() {
     let mut wrong = Vec::new();
     for game in vectors("sprouts_games.jsonl") {
-        let mut position = Position::start(number(&game, "n"));
+        let n = number(&game, "n");
+        let mut position = Position::start(n);
         for m in game["moves"].as_array().unwrap() {
             let before = position.clone();
             let at = format!("{} in {}", text(m, "hoey"), before.full());
-            let played = match play(&mut position, text(m, "hoey")) {
+            // Where a region may be chosen freely (element 6d), LHP still tells it, by its dead spots.
+            let played = match play(&mut position, text(m, "lhp")) {
                 Ok(played) => played,
                 Err(error) => {
                     wrong.push(format!("{at}: {error}"));
@@ -53,15 +56,22 @@ fn every_game_of_the_vectors_replays_to_the_same_positions() {
                 }
             };
             expect("hoey", played.hoey(&before).to_string(), text(m, "hoey"));
+            expect("lhp", played.lhp(&before).to_string(), text(m, "lhp"));
             expect("full", position.full().to_string(), text(m, "full"));
             expect("abbreviated", position.abbreviated().to_string(), text(m, "abbreviated"));
             expect("cannibals", position.cannibals().to_string(), &m["cannibals"].to_string());
             expect("lives", position.lives().to_string(), &m["lives"].to_string());
+            let spellings = m["lhp_spellings"].as_array().unwrap().iter().map(|s| s.as_str().unwrap());
+            for written in spellings.chain([text(m, "hoey")]) {
+                let mut other = before.clone();
+                let result = play(&mut other, written).map(|_| other.abbreviated().to_string());
+                expect(written, result.unwrap_or_else(|e| e), text(m, "abbreviated"));
+            }
             for key in ["full", "abbreviated"] {
                 let given: PositionText = text(m, key).parse().unwrap();
                 expect("described", position.is_described_by(&given).to_string(), "true");
             }
-            let read = text(m, "full").parse::<PositionText>().unwrap().position(Some(number(&game, "n")));
+            let read = text(m, "full").parse::<PositionText>().unwrap().position(Some(n));
             expect("read back", read.unwrap().full().to_string(), text(m, "full"));
             let mut back = position.clone();
             back.take_back();

@@ -1,7 +1,7 @@
 //! Hoey's moves against a position (elements 3 to 6).
 
 use super::error::{End, MoveError};
-use super::line::{Line, ends, lines, others, separated_boundaries, separated_boundary, shared_regions};
+use super::line::{Line, ends, lines, order_of_region, others, separated_boundaries, separated_boundary, shared_regions};
 use crate::notation::{HoeyText, Separation};
 use crate::{Kind, Move, Number, Position, Side, Site, Spot};
 
@@ -80,7 +80,7 @@ impl HoeyText {
         }
         let fits = |line: &Line| self.separation_fits(position, *line);
         let mut fitting: Vec<(Fit, Line)> = lines.iter().filter_map(|l| fits(l).map(|fit| (fit, *l))).collect();
-        fitting.sort_by_key(|(fit, line)| (*fit, order_of_region(position, *line)));
+        fitting.sort_by_key(|(fit, line)| (*fit, order_of_region(position, line.from)));
         match fitting.as_slice() {
             [] => Err(self.unfit_separation(position, lines, a, b)),
             [(Fit::Others, line), ..] => self.separate(position, *line),
@@ -131,13 +131,6 @@ enum Fit {
     Nothing,
     /// `=`, though 6c would have listed a spot.
     Unsaid,
-}
-
-/// Where two regions are alike for play, the line is drawn in the one with fewer boundaries, then fewer sites.
-fn order_of_region(position: &Position, line: Line) -> (usize, usize) {
-    let region = position.region_of(line.from);
-    let sites = |b| position.ring(b).count();
-    (position.boundaries(region).count(), position.boundaries(region).map(sites).sum())
 }
 
 /// Whether a suffix, or none, names this site.

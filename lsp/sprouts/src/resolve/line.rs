@@ -126,3 +126,10 @@ pub(super) fn others(position: &Position, splits: Boundary) -> Vec<Spot> {
     let lowest = lowest_spots(position, position.other_live_boundaries(splits));
     lowest.into_iter().map(|(spot, _)| spot).collect()
 }
+
+/// Where two regions are alike for play, the line is drawn in the one with fewer boundaries, then fewer sites.
+pub(super) fn order_of_region(position: &Position, from: Site) -> (usize, usize) {
+    let region = position.region_of(from);
+    let sites = |b| position.ring(b).count();
+    (position.boundaries(region).count(), position.boundaries(region).map(sites).sum())
+}

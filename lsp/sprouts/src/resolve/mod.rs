@@ -2,6 +2,7 @@
 
 mod error;
 pub(crate) mod hoey;
+pub(crate) mod lhp;
 mod line;
 
 pub use error::{End, MoveError, Part};
@@ -18,6 +19,7 @@ impl MoveText {
     pub fn resolve(&self, position: &Position) -> Result<Vec<Move>, MoveError> {
         match self {
             Self::Hoey(text) => text.resolve(position).map(|m| vec![m]),
+            Self::Lhp(text) => text.resolve(position),
             _ => todo!(),
         }
     }

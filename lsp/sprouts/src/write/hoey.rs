@@ -2,7 +2,7 @@
 
 use crate::notation::{HoeyText, Number, Separation};
 use crate::resolve::hoey::{connected_live_spots, is_named_by_itself, site_names};
-use crate::resolve::{Line, lowest_spots, shared_regions};
+use crate::resolve::{Line, shared_regions};
 use crate::{Kind, Move, Position, Side, Site, Spot};
 
 impl Move {
@@ -42,17 +42,9 @@ fn suffix(position: &Position, site: Site) -> Option<Number> {
 }
 
 fn separation(position: &Position, m: &Move) -> Option<Separation> {
-    let split = m.split()?;
-    let splits = position.boundary(m.from);
-    let (listed, unlisted): (Vec<_>, Vec<_>) = lowest_spots(position, position.other_live_boundaries(splits))
-        .into_iter()
-        .partition(|(_, boundary)| split.boundaries.binary_search(boundary).is_ok());
-    let numbers = |spots: Vec<(Spot, _)>| spots.into_iter().map(|(spot, _)| spot.number()).collect::<Vec<_>>();
-    let (listed, unlisted) = (numbers(listed), numbers(unlisted));
-    let (left, right) = match split.side {
-        Side::Left => (listed, unlisted),
-        Side::Right => (unlisted, listed),
-    };
+    m.split()?;
+    let numbers = |side| m.on_side(position, side).into_iter().map(|(spot, _)| spot.number()).collect::<Vec<_>>();
+    let (left, right) = (numbers(Side::Left), numbers(Side::Right));
     let (a, b) = (position.spot(m.from), position.spot(m.to));
     let two_regions = shared_regions(position, a, b);
     if left.is_empty() && right.is_empty() {

@@ -1,3 +1,4 @@
 //! Moves written in their canonical text, in each notation.
 
 mod hoey;
+mod lhp;
