@@ -1,0 +1,325 @@
+/**
+ * @file Grammar of game records of Sprouts and backgammon
+ * @author The tree-sitter-sprouts authors
+ * @license MIT OR Apache-2.0
+ *
+ * Section numbers are those of the project's own descriptions: "records" (the documents), "sprouts" and
+ * "backgammon" (the notations). What makes an edit cheap, and errors small:
+ *
+ * - Line ends are tokens, blanks are not. A header is only valid at the start of a line, so a broken move in the
+ *   middle of one never starts a game.
+ * - Every long list is cut into hidden groups of at most GROUP members, GROUP of those, and so on: an edit
+ *   re-parses one member and passes over whole groups.
+ * - Words and lines that nothing else starts are `unknown` nodes, not errors: prose costs no error recovery.
+ * - `_rest` is the tail of a word and valid (almost) nowhere: in recovery the lexer takes the whole tail of a broken
+ *   word at once, so the ERROR ends where the word ends.
+ */
+
+/// <reference types="tree-sitter-cli/dsl" />
+// @ts-check
+
+/** Members of a group. Three levels: what is above GROUP³ is a flat list. */
+const GROUP = 16;
+
+/** Lexical precedence. A token that matches beats the longer match of a lower one. */
+const LEX = { tail: 2, inner: 1, plain: 0, line: -1, name: -2 };
+
+const NUMBER = /[0-9]+/;
+const NEWLINE = /[\r\n]\s*/;
+const BLANK = '[ \\t]';
+
+// records, "Sprouts records". The blank (or line end, or \0 for the end of the file) after a bare header is part of
+// the token: it is what tells `5-` from the move `5-6-1`, and `8 ` from `8(9)1`.
+const HEADER = /[0-9]+[+-]?[ \t\r\n\x00]/;
+const HEADER_WITH_PLAYERS = new RegExp(`[0-9]+([+-]${BLANK}*|${BLANK}+)\\(`);
+
+// Free text up to ` - ` or `)`; may hold one level of parentheses.
+const PLAYER_WORD = '([^\\s()-]|-[^\\s()]|\\([^()\\r\\n]*\\))([^\\s()]|\\([^()\\r\\n]*\\))*';
+const PLAYER = new RegExp(`${PLAYER_WORD}(${BLANK}+${PLAYER_WORD})*`);
+
+const COMMENT = {
+  braces: /\{[^{}]*\}/, //                              may span lines; not nested, so an unclosed one stays small
+  hash: /#[^\r\n]*/,
+  brackets: /\[[^\[\]"\r\n]*\]/, //                     free text of old postings
+  arrow: /<-[^\r\n]*/, //                               notes of analysts, to the end of the line
+  parenthesis: /\([A-Za-z]([^()\r\n]|\([^()\r\n]*\))*\)/, // prose, not a variation: it starts with a letter
+};
+const LABEL = /\([A-Za-z][A-Za-z0-9_.:-]*\)/; //        `(L1a)`: names a line of analysis
+
+// sprouts, section 9, and the chained pivot/loop notation: text with capital letters.
+const OTHER_POSITION = /[0-9+*.|]*[A-Z][A-Za-z0-9+*.|()]*/;
+
+// What no other token starts. In the middle of a line a word; at its start a line of prose, or a word that is more
+// like a broken move than like prose (`-7-4 …`, `q-7-4 …`) and must not hide its neighbours.
+const WORD = /[^\s0-9(){};#!?\[][^\s(){};]*/;
+const PROSE_START = '[^\\s\\x00-!#-@I\\[-\\^`{}~\\x7f\\ufeff]'; // `"`, letters but `I`, `_`, `|`, all beyond ASCII
+const PROSE_NEXT = "[^\\x00-\\x08\\n-\\x1f!-&(-+\\-/-9;-@\\[-`{}~\\x7f]"; // blanks, `'`, `,`, `.`, `:`, letters …
+const PROSE = new RegExp(`${PROSE_START}(${PROSE_NEXT}[^\\r\\n]*)?`);
+const PROSE_WITH_I = /I[A-HJ-Za-z'][^\r\n]*|II[A-Za-z'][^\r\n]*/; // not the results `I` and `II`
+const STRAY = /[\x00-\x08$-'*-\/:<->@\\\]^`~\x7f][^\s(){};]*|[A-Za-z][0-9$-&*+\-\/<->@\\\]^_`~][^\s(){};]*/;
+const REST = /[^\s(){};]+/;
+
+export default grammar({
+  name: 'sprouts',
+
+  extras: _ => [/[ \t\f\v\u00a0\ufeff]/],
+
+  inline: $ => [$._move, $._item, $._later_item],
+
+  rules: {
+    source: $ => seq(
+      repeat($._entries),
+      optional(alias($._last_game, $.game)),
+    ),
+
+    ...groups('_entries', $ => $._entry),
+
+    _entry: $ => choice(
+      $.game,
+      $.comment,
+      alias($._stray, $.unknown),
+      alias($._prose, $.unknown),
+      $._newline,
+    ),
+
+    // ---------------------------------------------------------------- Sprouts: games
+
+    // A game ends at its result, or where a header, tag or label begins a line (records). A line is only
+    // complete with its line end; the last line of the file needs none (`_last_game`).
+    game: $ => prec.right(choice(
+      seq($._game_start, optional($._body), optional($._end)),
+      seq($._first_items, $._newline, optional($._body), optional($._end)),
+      seq($._first_items, $._result),
+    )),
+    _last_game: $ => prec.right(choice(
+      seq($._game_start, optional($._body), $._last_line),
+      seq($._first_items, $._newline, optional($._body), $._last_line),
+      $._first_items,
+    )),
+
+    _game_start: $ => prec.right(choice(
+      seq($._preamble, optional($.label), optional($.header)),
+      seq($.label, optional($.header)),
+      $.header,
+    )),
+
+    _preamble: $ => prec.right(seq($.tag, repeat(choice($.tag, $.comment, $._newline)))),
+
+    tag: $ => seq(
+      '[',
+      field('name', alias(/[A-Za-z][A-Za-z0-9_]*/, $.tag_name)),
+      field('value', $.string),
+      inner(']'),
+    ),
+    string: _ => /"[^"\r\n]*"/,
+
+    label: _ => token(LABEL),
+
+    // The number of spots and `+` or `-` are the text before the players.
+    header: $ => choice(
+      token(HEADER),
+      seq(
+        token(HEADER_WITH_PLAYERS),
+        optional(field('first', $.player)),
+        optional(seq(alias(/-[ \t]/, '-'), optional(field('second', $.player)))),
+        ')',
+      ),
+    ),
+    player: _ => token(prec(LEX.name, PLAYER)),
+
+    // No header: n is the first new spot minus one (records). Such a game begins with a move.
+    _first_items: $ => prec.right(seq(
+      choice($._move, $.move_number, $.assertion),
+      repeat($._later_item),
+    )),
+
+    _body: $ => repeat1($._lines),
+    ...groups('_lines', $ => $._line),
+    _line: $ => choice(
+      seq($._items, $._newline),
+      seq(alias($._prose, $.unknown), $._newline),
+      $._newline,
+    ),
+    _last_line: $ => choice($._items, alias($._prose, $.unknown)),
+    _end: $ => seq(optional($._items), $._result),
+    _result: $ => prec.right(seq(
+      $.result,
+      repeat(choice($.comment, $.remark, ';', alias($._word, $.unknown))),
+      optional($._newline),
+    )),
+    result: _ => choice('I', 'II', '*'),
+
+    _items: $ => seq(
+      choice($._item, alias($._stray, $.unknown)),
+      repeat($._later_item),
+    ),
+    _later_item: $ => choice($._item, alias($._word, $.unknown)),
+    _item: $ => choice(
+      $._move,
+      $.move_number,
+      $.remark,
+      $.comment,
+      $.variation,
+      $.assertion,
+      ';',
+    ),
+
+    move_number: $ => seq($._number, choice($._dot, ')')),
+
+    remark: _ => choice('!', '?', '!!', '??', '!?', '?!'),
+
+    comment: _ => choice(...Object.values(COMMENT).map(pattern => token(pattern))),
+
+    // Instead of the move just before it (records).
+    variation: $ => seq('(', repeat(choice($._later_item, $._newline)), ')'),
+
+    // ---------------------------------------------------------------- Sprouts: moves
+
+    _move: $ => choice($.hoey_move, $.lhp_move, $.wgosa_move),
+
+    // sprouts, section 4: `A[.N]-C-B[.N][separation]`
+    hoey_move: $ => seq(
+      spot($, 'from', $._number), optional(seq($._dot, spot($, 'from_suffix'))),
+      inner('-'), spot($, 'new'),
+      inner('-'), spot($, 'to'), optional(seq($._dot, spot($, 'to_suffix'))),
+      optional(field('separation', $.separation)),
+    ),
+    separation: $ => choice(
+      inner('='),
+      seq(field('side', choice(inner('<'), inner('>'))), optional(commaSep($, spot($, 'spot')))),
+    ),
+
+    // sprouts, section 5: `[e.]f<g[@x]>h[.i][\[list\]]`
+    lhp_move: $ => seq(
+      choice(
+        spot($, 'from', $._number),
+        seq(spot($, 'before', $._number), $._dot, spot($, 'from')),
+      ),
+      inner('<'), spot($, 'new'), optional(seq(inner('@'), spot($, 'at'))), inner('>'),
+      spot($, 'to'), optional(seq($._dot, spot($, 'after'))),
+      optional(field('list', $.list)),
+    ),
+
+    // sprouts, section 6: `f[!](g[@i])[!]h[!][\[list\]]`
+    wgosa_move: $ => seq(
+      spot($, 'from', $._number), optional(field('from_mark', mark($))),
+      inner('('), spot($, 'new'), optional(seq(inner('@'), spot($, 'at'))), ')',
+      optional(field('to_mark', mark($))),
+      spot($, 'to'), optional(field('side_mark', mark($))),
+      optional(field('list', $.list)),
+    ),
+
+    // `&` for `,` on pages of 1999 (sprouts, section 6). An empty list is what is left of one while typing.
+    list: $ => seq(
+      inner('['),
+      optional(seq($._member, repeat(seq(choice($._comma, inner('&')), $._member)))),
+      inner(']'),
+    ),
+    _member: $ => choice(spot($, 'spot'), field('range', $.range)),
+    range: $ => seq(spot($, 'first'), inner('-'), spot($, 'last')),
+
+    // ---------------------------------------------------------------- Sprouts: positions
+
+    // After a header: the position to start from; after moves: what the position must be (records). Nothing at
+    // all is the abbreviated position without live spots.
+    assertion: $ => prec.right(seq(
+      '->',
+      optional(choice($.position, $.glop_position, $.other_position)),
+    )),
+
+    // sprouts, section 3: sites by `,`, boundaries by `;`, regions by `/`. A `;` at the end is read: it
+    // separates moves too.
+    position: $ => seq(
+      alias($._first_region, $.region),
+      repeat(seq(inner('/'), $.region)),
+    ),
+    _first_region: $ => seq(alias($._first_boundary, $.boundary), repeat($._next_boundary)),
+    region: $ => seq($.boundary, repeat($._next_boundary)),
+    _next_boundary: $ => seq(inner(';'), optional($.boundary)),
+    _first_boundary: $ => seq(alias($._first_site, $.site), repeat(seq($._comma, $.site))),
+    boundary: $ => commaSep($, $.site),
+    _first_site: $ => seq(spot($, 'spot', $._number), optional(field('mark', alias($._degree_mark, $.mark)))),
+    site: $ => seq(spot($, 'spot'), optional(field('mark', alias($._degree_mark, $.mark)))),
+
+    glop_position: _ => /"[^"\r\n]*"/,
+    other_position: _ => token(prec(LEX.inner, OTHER_POSITION)),
+
+    // ---------------------------------------------------------------- tokens
+
+    _newline: _ => NEWLINE,
+    _number: _ => NUMBER,
+    _inner_number: _ => token.immediate(NUMBER),
+    _dot: _ => inner('.'),
+    _comma: _ => inner(','),
+    _degree_mark: _ => inner(/[ot]/),
+
+    _word: _ => WORD,
+    _prose: _ => choice(token(prec(LEX.line, PROSE)), token(PROSE_WITH_I)),
+    // The pieces of a move after STRAY never match (it takes the whole word). They stand here because tree-sitter
+    // leaves a token out of error recovery unless it is valid in one state with those that overlap it.
+    _stray: $ => prec.right(seq(STRAY, repeat(choice(
+      $._rest, $._inner_number, $._dot, $._comma, $._degree_mark,
+      ...['-', '=', '<', '>', '@', '[', ']', '&', '/'].map(inner),
+    )))),
+    _rest: _ => token.immediate(prec(LEX.tail, REST)),
+  },
+});
+
+/**
+ * Three levels of hidden groups over a member; the rule `name` is the outermost one.
+ *
+ * @param {string} name
+ * @param {(symbols: GrammarSymbols<string>) => RuleOrLiteral} member
+ */
+function groups(name, member) {
+  return {
+    [name]: $ => upTo(GROUP, $[`${name}_2`]),
+    [`${name}_2`]: $ => upTo(GROUP, $[`${name}_1`]),
+    [`${name}_1`]: $ => upTo(GROUP, member($)),
+  };
+}
+
+/**
+ * One to `count` of `rule`, as many as there are.
+ *
+ * @param {number} count
+ * @param {RuleOrLiteral} rule
+ */
+function upTo(count, rule) {
+  let result = rule;
+  for (let i = 1; i < count; i++) result = seq(rule, optional(result));
+  return prec.right(result);
+}
+
+/**
+ * A piece of a move: no blank before it.
+ *
+ * @param {string | RegExp} text
+ */
+function inner(text) {
+  return token.immediate(prec(LEX.inner, text));
+}
+
+/**
+ * A spot in a named role. The first one of a move may follow a blank, all others follow the piece before.
+ *
+ * @param {GrammarSymbols<string>} $
+ * @param {string} role
+ * @param {SymbolRule<string>} [token]
+ */
+function spot($, role, token = $._inner_number) {
+  return field(role, alias(token, $.spot));
+}
+
+/** @param {GrammarSymbols<string>} $ */
+function mark($) {
+  return alias(token.immediate('!'), $.mark);
+}
+
+/**
+ * @param {GrammarSymbols<string>} $
+ * @param {RuleOrLiteral} rule
+ */
+function commaSep($, rule) {
+  return seq(rule, repeat(seq($._comma, rule)));
+}
