@@ -5,8 +5,8 @@ use std::fs;
 use std::path::Path;
 
 use backgammon::{
-    AsteriskFault, Board, Dialect, Dice, Play, PlayText, Point, asterisks, is_legal, play_reaching, plays,
-    resolve, write,
+    AsteriskFault, Board, Dialect, Dice, Play, PlayText, Point, PositionState, asterisks, is_legal,
+    play_reaching, plays, position_id, read_position_id, resolve, write, xgid,
 };
 use serde_json::Value;
 
@@ -16,6 +16,8 @@ struct Vector {
     board: Board,
     dice: Dice,
     plays: Vec<Value>,
+    xgid: String,
+    position_id: String,
 }
 
 fn vectors() -> Vec<Vector> {
@@ -34,6 +36,8 @@ fn vector(line: &Value) -> Vector {
         board: board(&line["position"]),
         dice: Dice::from_pips(die(0), die(1)).unwrap(),
         plays: line["plays"].as_array().unwrap().clone(),
+        xgid: line["xgid"].as_str().unwrap().to_owned(),
+        position_id: line["gnubg_posid"].as_str().unwrap().to_owned(),
     }
 }
 
@@ -153,5 +157,17 @@ fn keiths_text_and_gnubgs_text_are_read_back_to_the_same_result() {
                 assert!(faults.is_empty(), "vector {}: {text}: {faults:?}", vector.id);
             }
         }
+    }
+}
+
+#[test]
+fn both_ids_of_every_vector_are_read_and_written() {
+    for vector in vectors() {
+        let state: PositionState = vector.xgid.parse().unwrap();
+        assert_eq!(state.board, vector.board, "vector {}", vector.id);
+        assert!(state.decision.dice().unwrap().same_roll(vector.dice));
+        assert_eq!(xgid(&state), vector.xgid);
+        assert_eq!(position_id(&vector.board), vector.position_id);
+        assert_eq!(read_position_id(&vector.position_id), Ok(vector.board));
     }
 }
