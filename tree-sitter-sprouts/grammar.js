@@ -51,20 +51,20 @@ const OTHER_POSITION = /[0-9+*.|]*[A-Z][A-Za-z0-9+*.|()]*/;
 
 // What no other token starts. In the middle of a line a word; at its start a line of prose, or a word that is more
 // like a broken move than like prose (`-7-4 …`, `q-7-4 …`) and must not hide its neighbours.
-const WORD = /[^\s0-9(){};#!?\[][^\s(){};]*/;
+const WORD = /[^\s0-9(){};#!?\["][^\s(){};"]*/;
 const PROSE_START = '[^\\s\\x00-!#-@I\\[-\\^`{}~\\x7f\\ufeff]'; // `"`, letters but `I`, `_`, `|`, all beyond ASCII
 const PROSE_NEXT = "[^\\x00-\\x08\\n-\\x1f!-&(-+\\-/-9;-@\\[-`{}~\\x7f]"; // blanks, `'`, `,`, `.`, `:`, letters …
 const PROSE = new RegExp(`${PROSE_START}(${PROSE_NEXT}[^\\r\\n]*)?`);
 const PROSE_WITH_I = /I[A-HJ-Za-z'][^\r\n]*|II[A-Za-z'][^\r\n]*/; // not the results `I` and `II`
 const STRAY = /[\x00-\x08$-'*-\/:<->@\\\]^`~\x7f][^\s(){};]*|[A-Za-z][0-9$-&*+\-\/<->@\\\]^_`~][^\s(){};]*/;
-const REST = /[^\s(){};]+/;
+const REST = /[^\s(){};"]+/;
 
 export default grammar({
   name: 'sprouts',
 
   extras: _ => [/[ \t\f\v\u00a0\ufeff]/],
 
-  inline: $ => [$._move, $._item, $._later_item],
+  inline: $ => [$._move, $._item],
 
   rules: {
     source: $ => seq(
@@ -85,15 +85,16 @@ export default grammar({
     // ---------------------------------------------------------------- Sprouts: games
 
     // A game ends at its result, or where a header, tag or label begins a line (records). A line is only
-    // complete with its line end; the last line of the file needs none (`_last_game`).
+    // complete with its line end: no header in the middle of one. The last line of the file needs no line end, and
+    // `_last_game` has such a line.
     game: $ => prec.right(choice(
-      seq($._game_start, optional($._body), optional($._end)),
-      seq($._first_items, $._newline, optional($._body), optional($._end)),
+      seq($._game_start, repeat($._lines), optional($._lines_end)),
+      seq($._first_items, $._newline, repeat($._lines), optional($._lines_end)),
       seq($._first_items, $._result),
     )),
     _last_game: $ => prec.right(choice(
-      seq($._game_start, optional($._body), $._last_line),
-      seq($._first_items, $._newline, optional($._body), $._last_line),
+      seq($._game_start, repeat($._lines), $._lines_last),
+      seq($._first_items, $._newline, repeat($._lines), $._lines_last),
       $._first_items,
     )),
 
@@ -108,10 +109,9 @@ export default grammar({
     tag: $ => seq(
       '[',
       field('name', alias(/[A-Za-z][A-Za-z0-9_]*/, $.tag_name)),
-      field('value', $.string),
+      field('value', alias($._quoted, $.string)),
       inner(']'),
     ),
-    string: _ => /"[^"\r\n]*"/,
 
     label: _ => token(LABEL),
 
@@ -130,30 +130,28 @@ export default grammar({
     // No header: n is the first new spot minus one (records). Such a game begins with a move.
     _first_items: $ => prec.right(seq(
       choice($._move, $.move_number, $.assertion),
-      repeat($._later_item),
+      repeat($._item),
     )),
 
-    _body: $ => repeat1($._lines),
     ...groups('_lines', $ => $._line),
+    ...closedGroups('_lines', 'end', $ => $._line, $ => seq(optional($._items), $._result)),
+    ...closedGroups('_lines', 'last', $ => $._line, $ => choice($._items, alias($._prose, $.unknown))),
     _line: $ => choice(
       seq($._items, $._newline),
       seq(alias($._prose, $.unknown), $._newline),
       $._newline,
     ),
-    _last_line: $ => choice($._items, alias($._prose, $.unknown)),
-    _end: $ => seq(optional($._items), $._result),
     _result: $ => prec.right(seq(
       $.result,
-      repeat(choice($.comment, $.remark, ';', alias($._word, $.unknown))),
+      repeat(choice($.comment, $.remark, ';')),
       optional($._newline),
     )),
     result: _ => choice('I', 'II', '*'),
 
     _items: $ => seq(
       choice($._item, alias($._stray, $.unknown)),
-      repeat($._later_item),
+      repeat($._item),
     ),
-    _later_item: $ => choice($._item, alias($._word, $.unknown)),
     _item: $ => choice(
       $._move,
       $.move_number,
@@ -171,7 +169,7 @@ export default grammar({
     comment: _ => choice(...Object.values(COMMENT).map(pattern => token(pattern))),
 
     // Instead of the move just before it (records).
-    variation: $ => seq('(', repeat(choice($._later_item, $._newline)), ')'),
+    variation: $ => seq('(', repeat(choice($._item, $._newline)), ')'),
 
     // ---------------------------------------------------------------- Sprouts: moves
 
@@ -224,7 +222,11 @@ export default grammar({
     // all is the abbreviated position without live spots.
     assertion: $ => prec.right(seq(
       '->',
-      optional(choice($.position, $.glop_position, $.other_position)),
+      optional(choice(
+        $.position,
+        alias($._quoted, $.glop_position),
+        $.other_position,
+      )),
     )),
 
     // sprouts, section 3: sites by `,`, boundaries by `;`, regions by `/`. A `;` at the end is read: it
@@ -241,7 +243,6 @@ export default grammar({
     _first_site: $ => seq(spot($, 'spot', $._number), optional(field('mark', alias($._degree_mark, $.mark)))),
     site: $ => seq(spot($, 'spot'), optional(field('mark', alias($._degree_mark, $.mark)))),
 
-    glop_position: _ => /"[^"\r\n]*"/,
     other_position: _ => token(prec(LEX.inner, OTHER_POSITION)),
 
     // ---------------------------------------------------------------- tokens
@@ -253,13 +254,14 @@ export default grammar({
     _comma: _ => inner(','),
     _degree_mark: _ => inner(/[ot]/),
 
+    _quoted: _ => /"[^"\r\n]*"/,
     _word: _ => WORD,
     _prose: _ => choice(token(prec(LEX.line, PROSE)), token(PROSE_WITH_I)),
     // The pieces of a move after STRAY never match (it takes the whole word). They stand here because tree-sitter
     // leaves a token out of error recovery unless it is valid in one state with those that overlap it.
     _stray: $ => prec.right(seq(STRAY, repeat(choice(
-      $._rest, $._inner_number, $._dot, $._comma, $._degree_mark,
-      ...['-', '=', '<', '>', '@', '[', ']', '&', '/'].map(inner),
+      $._rest, $._word, $._quoted, ')', $._inner_number, $._dot, $._comma, $._degree_mark,
+      mark($), ...['-', '=', '<', '>', '@', '[', ']', '&', '/'].map(inner),
     )))),
     _rest: _ => token.immediate(prec(LEX.tail, REST)),
   },
@@ -277,6 +279,36 @@ function groups(name, member) {
     [`${name}_2`]: $ => upTo(GROUP, $[`${name}_1`]),
     [`${name}_1`]: $ => upTo(GROUP, member($)),
   };
+}
+
+/**
+ * Three levels of the same groups that end with `close` in place of a member. Both kinds share their beginnings, so
+ * nothing has to be decided before the end of the line.
+ *
+ * @param {string} name
+ * @param {string} kind
+ * @param {(symbols: GrammarSymbols<string>) => RuleOrLiteral} member
+ * @param {(symbols: GrammarSymbols<string>) => RuleOrLiteral} close
+ */
+function closedGroups(name, kind, member, close) {
+  return {
+    [`${name}_${kind}`]: $ => closed(GROUP, $[`${name}_2`], $[`${name}_2_${kind}`]),
+    [`${name}_2_${kind}`]: $ => closed(GROUP, $[`${name}_1`], $[`${name}_1_${kind}`]),
+    [`${name}_1_${kind}`]: $ => closed(GROUP, member($), close($)),
+  };
+}
+
+/**
+ * Fewer than `count` of `rule`, then `close`.
+ *
+ * @param {number} count
+ * @param {RuleOrLiteral} rule
+ * @param {RuleOrLiteral} close
+ */
+function closed(count, rule, close) {
+  let result = close;
+  for (let i = 1; i < count; i++) result = choice(close, seq(rule, result));
+  return prec.right(result);
 }
 
 /**
