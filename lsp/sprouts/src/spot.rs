@@ -30,11 +30,6 @@ impl Spot {
     pub(crate) fn at_index(index: usize) -> Self {
         Self(u32::try_from(index).map_or(Self::MAX, |i| i.saturating_add(1)))
     }
-
-    /// The spot after this one.
-    pub(crate) const fn next(self) -> Self {
-        Self(self.0.saturating_add(1))
-    }
 }
 
 impl fmt::Display for Spot {

@@ -67,6 +67,16 @@ fn every_game_of_the_vectors_replays_to_the_same_positions() {
                 let result = play(&mut other, written).map(|_| other.abbreviated().to_string());
                 expect(written, result.unwrap_or_else(|e| e), text(m, "abbreviated"));
             }
+            if let Some(legal) = m["legal_moves"].as_u64() {
+                let found = position.count_legal_moves(10_000).map_or("many".into(), |n| n.to_string());
+                expect("legal moves", found, &legal.to_string());
+                expect("listed", position.legal_moves().count().to_string(), &legal.to_string());
+            }
+            let wgosa = played.wgosa(&before);
+            let meanings = wgosa.resolve(&before).map(|m| m.likely).unwrap_or_default();
+            let structure = before.structure_after(&played);
+            let found = meanings.iter().any(|m| before.structure_after(m) == structure);
+            expect(&wgosa.to_string(), found.to_string(), "true");
             for key in ["full", "abbreviated"] {
                 let given: PositionText = text(m, key).parse().unwrap();
                 expect("described", position.is_described_by(&given).to_string(), "true");
@@ -114,4 +124,43 @@ fn every_typo_of_the_vectors_is_legal_or_wrong_as_they_say() {
         }
     }
     assert!(wrong.is_empty(), "{} wrong:\n{}", wrong.len(), wrong[..wrong.len().min(40)].join("\n"));
+}
+
+#[test]
+fn every_published_wgosa_game_replays_to_the_same_positions() {
+    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../../shared/vectors/sprouts_wgosa.tsv");
+    let Ok(table) = std::fs::read_to_string(&path) else {
+        eprintln!("not tested: {}", path.display());
+        return;
+    };
+    let mut wrong = Vec::new();
+    let mut readings: Vec<Position> = Vec::new();
+    for row in table.lines().skip(1) {
+        let [_, _, game, ply, written, now, _, expected] = row.split('\t').collect::<Vec<_>>()[..] else {
+            panic!("{row}")
+        };
+        if ply == "1" {
+            readings = vec![Position::start(game.trim_end_matches(['+', '-']).parse().unwrap())];
+        }
+        let text: MoveText = written.parse().unwrap();
+        readings = readings
+            .iter()
+            .flat_map(|before| text.resolve(before).unwrap_or_default().into_iter().map(move |m| (before, m)))
+            .map(|(before, m)| {
+                let mut after = before.clone();
+                after.play(&m).unwrap();
+                after
+            })
+            .collect();
+        let expected_position = sprouts::parse_glop(expected).unwrap().position(None).unwrap();
+        if readings.len().to_string() != now {
+            wrong.push(format!("{row}: {} readings", readings.len()));
+        }
+        match readings.first() {
+            Some(reading) if reading.is_equivalent_to(&expected_position) => {}
+            Some(reading) => wrong.push(format!("{row}: {:?}", reading.glop())),
+            None => {}
+        }
+    }
+    assert!(wrong.is_empty(), "{} wrong:\n{}", wrong.len(), wrong.join("\n"));
 }

@@ -76,7 +76,9 @@ impl HoeyText {
     pub fn reversed(self) -> Self {
         let is_loop = self.from == self.to;
         let separation = match self.separation {
-            Some(Separation::Listed(side, spots)) if !is_loop => Some(Separation::Listed(side.other(), spots)),
+            Some(Separation::Listed(side, spots)) if !is_loop => {
+                Some(Separation::Listed(side.other(), spots))
+            }
             separation => separation,
         };
         Self {

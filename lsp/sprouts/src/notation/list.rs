@@ -57,7 +57,9 @@ impl SpotList {
         let mut merged: Vec<SpotRange> = Vec::new();
         for range in ranges {
             match merged.last_mut() {
-                Some(last) if range.first <= last.last.saturating_add(1) => last.last = last.last.max(range.last),
+                Some(last) if range.first <= last.last.saturating_add(1) => {
+                    last.last = last.last.max(range.last)
+                }
                 _ => merged.push(range),
             }
         }

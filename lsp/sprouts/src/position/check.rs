@@ -69,7 +69,8 @@ impl PositionText {
     /// What is wrong with the text as that of a full position; the first kind of flaw found, at every place of it.
     pub fn flaws(&self) -> Vec<Flaw> {
         let map = Map::new(self);
-        let checks = [Map::missing, Map::crowded, Map::one_sided, Map::pinched, Map::not_planar, Map::not_a_tree];
+        let checks =
+            [Map::missing, Map::crowded, Map::one_sided, Map::pinched, Map::not_planar, Map::not_a_tree];
         let structural = checks.into_iter().map(|check| check(&map)).find(|flaws| !flaws.is_empty());
         structural.unwrap_or_else(|| map.history())
     }
@@ -247,17 +248,25 @@ mod tests {
 
     #[test]
     fn each_flaw_has_its_own_message() {
-        assert_eq!(flaws("1;3"), ["spot 2 is missing: a full position lists every spot up to the largest number"]);
+        assert_eq!(
+            flaws("1;3"),
+            ["spot 2 is missing: a full position lists every spot up to the largest number"]
+        );
         assert_eq!(flaws("1;1;1;1"), ["spot 1 has more than three sites"]);
         assert_eq!(
             flaws("1,2,3"),
             ["1,2", "2,3", "3,1"].map(|ends| {
                 let (from, to) = ends.split_once(',').unwrap();
-                format!("{to} follows {from} here, but {from} does not follow {to} as often: a line has two sides")
+                format!(
+                    "{to} follows {from} here, but {from} does not follow {to} as often: a line has two sides"
+                )
             })
         );
         assert_eq!(flaws("1,3/3,2"), ["the sites of spot 3 do not go around it"; 2]);
-        assert_eq!(flaws("1,2,1,2,1,2"), ["the lines connected with spot 1 cannot be drawn without a crossing"]);
+        assert_eq!(
+            flaws("1,2,1,2,1,2"),
+            ["the lines connected with spot 1 cannot be drawn without a crossing"]
+        );
         assert_eq!(flaws("1,3,2,3/4"), ["no drawing has these boundaries in these regions"]);
         assert_eq!(flaws("1,2"), ["2 line ends enter the spots, which is not four for each move"]);
         assert_eq!(

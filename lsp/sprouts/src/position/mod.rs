@@ -17,6 +17,7 @@ use arena::{Arena, NONE};
 pub use build::BuildError;
 pub use check::Flaw;
 pub use play::{Foreign, Move, Side, Split};
+pub(crate) use text::least_rotation;
 pub use text::{BoundaryText, Listed, Mark, PositionSyntaxError, PositionText, RegionText};
 
 use crate::{Kind, Spot};

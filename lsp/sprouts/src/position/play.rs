@@ -100,10 +100,9 @@ impl Position {
             None => on != end,
             Some(split) => {
                 on == end
-                    && split
-                        .boundaries
-                        .iter()
-                        .all(|&other| other != on && self.region(other) == region && self.is_live_boundary(other))
+                    && split.boundaries.iter().all(|&other| {
+                        other != on && self.region(other) == region && self.is_live_boundary(other)
+                    })
             }
         };
         self.is_live(a) && self.is_live(b) && on.0 != NONE && region == self.region(end) && free && split_fits

@@ -45,7 +45,9 @@ impl Position {
     /// loop the right site is the one that sees only the loop.
     fn corners(&self, new: Spot) -> Option<Corners> {
         let mut sites = self.sites(new);
-        let (Some(first), Some(second), None) = (sites.next(), sites.next(), sites.next()) else { return None };
+        let (Some(first), Some(second), None) = (sites.next(), sites.next(), sites.next()) else {
+            return None;
+        };
         let around = [first, second].map(|s| (self.spot(self.previous(s)), self.spot(self.next(s))));
         let [(p, q), (r, s)] = around;
         let lower = |spot: Spot| spot < new && self.exists(spot) && self.lines(spot) > 0;
@@ -53,11 +55,8 @@ impl Position {
             return None;
         }
         let only_loop = |site: Site| self.next(site) == self.previous(site);
-        let (right, left) = if p == q && only_loop(first) && !only_loop(second) {
-            (first, second)
-        } else {
-            (second, first)
-        };
+        let (right, left) =
+            if p == q && only_loop(first) && !only_loop(second) { (first, second) } else { (second, first) };
         if p == q && (!only_loop(right) || self.lines(p) < 2) {
             return None;
         }
@@ -137,7 +136,8 @@ impl Position {
 
     /// The line had split a boundary and its region: they are one again. Gives how it had separated the others.
     fn unite(&mut self, left: u32, right: u32, from: u32, to: u32) -> Split {
-        let (kept_region, gone_region) = (self.boundaries.get(left).region, self.boundaries.get(right).region);
+        let (kept_region, gone_region) =
+            (self.boundaries.get(left).region, self.boundaries.get(right).region);
         let mut boundaries = Vec::new();
         let moving: Vec<Boundary> = self.boundaries(super::Region(gone_region)).collect();
         for boundary in moving {

@@ -69,7 +69,10 @@ impl fmt::Display for PositionSyntaxError {
             Self::NumberMissing { .. } => f.write_str("a spot number is missing here"),
             Self::NumberOutOfRange { .. } => write!(f, "spot numbers go from 1 to {}", Spot::MAX),
             Self::Unexpected { found, .. } => {
-                write!(f, "a position has numbers, `,`, `;` and `/`, and the marks `o` and `t`; not `{found}`")
+                write!(
+                    f,
+                    "a position has numbers, `,`, `;` and `/`, and the marks `o` and `t`; not `{found}`"
+                )
             }
         }
     }

@@ -129,7 +129,9 @@ impl MoveError {
             Self::LoopNeedsTwoLines(_) => Part::Spot(End::Second),
             Self::NoSuchSite { end, .. } => Part::Site(*end),
             Self::NothingToSeparate | Self::ListedApart => Part::Separation,
-            Self::NotSeparated { number, .. } | Self::ListedTwice { second: number, .. } => Part::Listed(*number),
+            Self::NotSeparated { number, .. } | Self::ListedTwice { second: number, .. } => {
+                Part::Listed(*number)
+            }
             Self::NoSuchRegion { .. } => Part::At,
             Self::NoSharedRegion(..)
             | Self::SeparationMissing { .. }
@@ -176,11 +178,9 @@ impl fmt::Display for MoveError {
             Self::NoSuchSite { spot, written, choices, .. } if choices.is_empty() => {
                 write!(f, "spot {spot} has only one site to draw from: leave out {written}")
             }
-            Self::NoSuchSite { spot, written, choices, .. } => write!(
-                f,
-                "{written} names no site of spot {spot}: it should be {}",
-                listing(choices, "or")
-            ),
+            Self::NoSuchSite { spot, written, choices, .. } => {
+                write!(f, "{written} names no site of spot {spot}: it should be {}", listing(choices, "or"))
+            }
             Self::NothingToSeparate => {
                 f.write_str("the line joins two boundaries, so it separates nothing: leave this out")
             }

@@ -1,7 +1,9 @@
 //! Hoey's moves against a position (elements 3 to 6).
 
 use super::error::{End, MoveError};
-use super::line::{Line, ends, lines, order_of_region, others, separated_boundaries, separated_boundary, shared_regions};
+use super::line::{
+    Line, ends, lines, order_of_region, others, separated_boundaries, separated_boundary, shared_regions,
+};
 use crate::notation::{HoeyText, Separation};
 use crate::{Kind, Move, Number, Position, Side, Site, Spot};
 
@@ -28,7 +30,8 @@ impl HoeyText {
             None => Err(self.unfit_site(position, a, b)),
             Some(&line) => {
                 // Several fit only where two sites are one for play; the canonical one is not named by the spot itself.
-                let plain = |line: &&Line| [line.from, line.to].iter().all(|&s| !is_named_by_itself(position, s));
+                let plain =
+                    |line: &&Line| [line.from, line.to].iter().all(|&s| !is_named_by_itself(position, s));
                 self.separate(position, *fitting.iter().find(plain).unwrap_or(&line))
             }
         }
@@ -56,7 +59,11 @@ impl HoeyText {
     fn separate(&self, position: &Position, line: Line) -> Result<Move, MoveError> {
         let Some(splits) = line.splits else {
             let given = self.separation.is_some();
-            return if given { Err(MoveError::NothingToSeparate) } else { Ok(line.with(Side::Right, vec![])) };
+            return if given {
+                Err(MoveError::NothingToSeparate)
+            } else {
+                Ok(line.with(Side::Right, vec![]))
+            };
         };
         match &self.separation {
             Some(Separation::Listed(side, spots)) => {
@@ -79,7 +86,8 @@ impl HoeyText {
             return Err(self.unfit_site(position, a, b));
         }
         let fits = |line: &Line| self.separation_fits(position, *line);
-        let mut fitting: Vec<(Fit, Line)> = lines.iter().filter_map(|l| fits(l).map(|fit| (fit, *l))).collect();
+        let mut fitting: Vec<(Fit, Line)> =
+            lines.iter().filter_map(|l| fits(l).map(|fit| (fit, *l))).collect();
         fitting.sort_by_key(|(fit, line)| (*fit, order_of_region(position, line.from)));
         match fitting.as_slice() {
             [] => Err(self.unfit_separation(position, lines, a, b)),
@@ -98,7 +106,9 @@ impl HoeyText {
                     // 6b: the side that has boundaries must be listed.
                     [] => None,
                     spots if spots.iter().all(separated) => Some(Fit::Others),
-                    [spot] if others == 0 => lies_on_side(position, line, *spot, *side).then_some(Fit::Connected),
+                    [spot] if others == 0 => {
+                        lies_on_side(position, line, *spot, *side).then_some(Fit::Connected)
+                    }
                     _ => None,
                 }
             }
@@ -166,7 +176,10 @@ pub(crate) fn is_named_by_itself(position: &Position, site: Site) -> bool {
 }
 
 /// The live spots of the boundary that a line splits, other than its ends, with the side on which they come to lie.
-pub(crate) fn connected_live_spots(position: &Position, line: Line) -> impl Iterator<Item = (Spot, Side)> + '_ {
+pub(crate) fn connected_live_spots(
+    position: &Position,
+    line: Line,
+) -> impl Iterator<Item = (Spot, Side)> + '_ {
     let arc = move |from: Site, until: Site, side: Side| {
         std::iter::successors(Some(position.next(from)), move |&site| Some(position.next(site)))
             .take_while(move |&site| site != until)

@@ -55,7 +55,7 @@ fn existing(position: &Position, number: Number, end: End) -> Result<Spot, MoveE
 }
 
 /// Every line between two live spots: over the sites of one and the sites of the other, in one region.
-pub(super) fn lines(position: &Position, a: Spot, b: Spot) -> impl Iterator<Item = Line> + '_ {
+pub(crate) fn lines(position: &Position, a: Spot, b: Spot) -> impl Iterator<Item = Line> + '_ {
     position.sites(a).flat_map(move |from| {
         let to = position.sites(b).filter(move |&to| if a == b { from == to } else { from != to });
         to.filter(move |&to| position.region_of(from) == position.region_of(to))
@@ -82,7 +82,8 @@ pub(crate) fn lowest_spots(
     position: &Position,
     boundaries: impl Iterator<Item = Boundary>,
 ) -> Vec<(Spot, Boundary)> {
-    let mut spots: Vec<_> = boundaries.filter_map(|b| position.lowest_live(b).map(|spot| (spot, b))).collect();
+    let mut spots: Vec<_> =
+        boundaries.filter_map(|b| position.lowest_live(b).map(|spot| (spot, b))).collect();
     spots.sort_unstable();
     spots
 }
@@ -128,7 +129,7 @@ pub(super) fn others(position: &Position, splits: Boundary) -> Vec<Spot> {
 }
 
 /// Where two regions are alike for play, the line is drawn in the one with fewer boundaries, then fewer sites.
-pub(super) fn order_of_region(position: &Position, from: Site) -> (usize, usize) {
+pub(crate) fn order_of_region(position: &Position, from: Site) -> (usize, usize) {
     let region = position.region_of(from);
     let sites = |b| position.ring(b).count();
     (position.boundaries(region).count(), position.boundaries(region).map(sites).sum())

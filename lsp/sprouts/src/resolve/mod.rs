@@ -4,9 +4,11 @@ mod error;
 pub(crate) mod hoey;
 pub(crate) mod lhp;
 mod line;
+mod wgosa;
 
 pub use error::{End, MoveError, Part};
-pub(crate) use line::{Line, lowest_spots, shared_regions};
+pub(crate) use line::{Line, lines, lowest_spots, order_of_region, shared_regions};
+pub use wgosa::Meanings;
 
 use crate::{Move, MoveText, Position};
 
@@ -20,7 +22,7 @@ impl MoveText {
         match self {
             Self::Hoey(text) => text.resolve(position).map(|m| vec![m]),
             Self::Lhp(text) => text.resolve(position),
-            _ => todo!(),
+            Self::Wgosa(text) => Ok(text.resolve(position)?.likely),
         }
     }
 }

@@ -43,7 +43,8 @@ fn suffix(position: &Position, site: Site) -> Option<Number> {
 
 fn separation(position: &Position, m: &Move) -> Option<Separation> {
     m.split()?;
-    let numbers = |side| m.on_side(position, side).into_iter().map(|(spot, _)| spot.number()).collect::<Vec<_>>();
+    let numbers =
+        |side| m.on_side(position, side).into_iter().map(|(spot, _)| spot.number()).collect::<Vec<_>>();
     let (left, right) = (numbers(Side::Left), numbers(Side::Right));
     let (a, b) = (position.spot(m.from), position.spot(m.to));
     let two_regions = shared_regions(position, a, b);

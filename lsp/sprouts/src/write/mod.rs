@@ -2,3 +2,4 @@
 
 mod hoey;
 mod lhp;
+mod wgosa;

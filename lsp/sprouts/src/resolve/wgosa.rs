@@ -1,0 +1,122 @@
+//! WGOSA moves against a position: every legal move that fits (`sprouts.md` 6).
+
+use super::error::{MoveError, Part};
+use super::hoey::connected_live_spots;
+use super::line::{Line, ends, lines, others, separated_boundary};
+use crate::notation::WgosaText;
+use crate::{Move, Number, Position, Side, Spot, Structure};
+
+/// The legal moves that a text can mean, each live structure once.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Meanings {
+    /// Those that leave the fewest spots unlisted on the listed side (rule 4).
+    pub likely: Vec<Move>,
+    /// The rest.
+    pub unlikely: Vec<Move>,
+}
+
+impl WgosaText {
+    /// The legal moves that the text can mean.
+    ///
+    /// # Errors
+    /// Why there are none.
+    pub fn resolve(&self, position: &Position) -> Result<Meanings, MoveError> {
+        let (f, h) = ends(position, self.from, self.new, self.to)?;
+        let mut fitting: Vec<(usize, Move)> = Vec::new();
+        let mut error = MoveError::NoSharedRegion(f, h);
+        for line in lines(position, f, h) {
+            for side in self.sides(position, line) {
+                match self.on(position, line, *side) {
+                    Ok(found) => fitting.push(found),
+                    Err(e) if error.part() == Part::Whole => error = e,
+                    Err(_) => {}
+                }
+            }
+        }
+        if fitting.is_empty() { Err(error) } else { Ok(Meanings::of(position, fitting)) }
+    }
+
+    /// The sides that may be the listed one. No direction is meant, so both; but a line that joins two boundaries has no sides,
+    /// and those of a first loop are alike.
+    fn sides(&self, position: &Position, line: Line) -> &'static [Side] {
+        let first_loop = line.from == line.to && position.degree(position.spot(line.from)) == Some(0);
+        if line.splits.is_none() || first_loop { &[Side::Right] } else { &[Side::Left, Side::Right] }
+    }
+
+    /// The move along a line with the list on one side, and how many spots of its boundary lie there unlisted.
+    fn on(&self, position: &Position, line: Line, side: Side) -> Result<(usize, Move), MoveError> {
+        if let Some(number) = self.at
+            && !in_region(position, line, number)
+        {
+            return Err(MoveError::NoSuchRegion { number });
+        }
+        let Some(splits) = line.splits else {
+            let named =
+                self.list.ranges.iter().any(|r| (r.first..=r.last).any(|n| n != self.from && n != self.to));
+            return if named { Err(MoveError::NothingToSeparate) } else { Ok((0, line.with(side, vec![]))) };
+        };
+        let own: Vec<(Spot, Side)> = connected_live_spots(position, line).collect();
+        let lies = |spot: Spot, side| own.contains(&(spot, side));
+        let mut boundaries = Vec::new();
+        for number in self.listed(position)? {
+            let spot = Spot::new(number).unwrap_or_default();
+            if let Some(boundary) = separated_boundary(position, splits, number) {
+                boundaries.push(boundary);
+            } else if lies(spot, side.other()) && !lies(spot, side) {
+                return Err(MoveError::ListedApart);
+            } else if !lies(spot, side) {
+                return Err(MoveError::NotSeparated { number, others: others(position, splits) });
+            }
+        }
+        let mut unlisted: Vec<Spot> = own
+            .iter()
+            .filter(|&&(spot, on)| {
+                on == side && !lies(spot, side.other()) && !self.list.contains(spot.number())
+            })
+            .map(|(spot, _)| *spot)
+            .collect();
+        unlisted.sort_unstable();
+        unlisted.dedup();
+        Ok((unlisted.len(), line.with(side, boundaries)))
+    }
+
+    /// The listed numbers that say something: the ends do not.
+    fn listed(&self, position: &Position) -> Result<Vec<Number>, MoveError> {
+        let largest = position.next_spot().number();
+        if let Some(range) = self.list.ranges.iter().find(|range| range.last >= largest) {
+            return Err(MoveError::NotSeparated { number: range.last, others: Vec::new() });
+        }
+        let all = self.list.ranges.iter().flat_map(|range| range.first..=range.last);
+        Ok(all.filter(|&number| number != self.from && number != self.to).collect())
+    }
+}
+
+/// Rule 5: whether a live spot touches the region in which a line is drawn.
+fn in_region(position: &Position, line: Line, number: Number) -> bool {
+    let region = position.region_of(line.from);
+    Spot::new(number).is_some_and(|spot| {
+        position.is_live(spot) && position.sites(spot).any(|site| position.region_of(site) == region)
+    })
+}
+
+impl Meanings {
+    /// Rules 4 and 6: the fewest unlisted spots first, and each structure once.
+    fn of(position: &Position, mut fitting: Vec<(usize, Move)>) -> Self {
+        fitting.sort_by_key(|(unlisted, _)| *unlisted);
+        let fewest = fitting.first().map_or(0, |(unlisted, _)| *unlisted);
+        if let [(_, only)] = fitting.as_slice() {
+            return Self { likely: vec![only.clone()], unlikely: Vec::new() };
+        }
+        let mut found: Vec<Structure> = Vec::new();
+        let mut meanings = Self::default();
+        for (unlisted, m) in fitting {
+            let structure = position.structure_after(&m);
+            if found.contains(&structure) {
+                continue;
+            }
+            found.push(structure);
+            if unlisted == fewest { meanings.likely.push(m) } else { meanings.unlikely.push(m) }
+        }
+        meanings
+    }
+}

@@ -1,0 +1,140 @@
+//! What matters for play: live spots, with their numbers, apart from dead spots and orientation (`sprouts.md` 6, rule 6).
+
+use crate::position::least_rotation;
+use crate::{Boundary, Move, Position, Region, Side, Site, Spot};
+
+/// The live spots of a boundary in left-hand order.
+type Ring = Vec<Spot>;
+
+/// The live structure of some regions of a position: equal for positions that differ only in dead spots and in the
+/// orientation of regions (7e).
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Structure {
+    regions: Vec<Vec<Ring>>,
+    degrees: Vec<(Spot, u8)>,
+}
+
+impl Position {
+    /// The live structure of the position.
+    pub fn structure(&self) -> Structure {
+        let rings =
+            |region| self.boundaries(region).map(|b| self.ring(b).map(|s| self.spot(s)).collect()).collect();
+        let degree = |spot| self.degree(spot).unwrap_or(3);
+        Structure::new(
+            self.regions().map(rings).collect(),
+            self.live_spots().map(|s| (s, degree(s))).collect(),
+        )
+    }
+
+    /// The live structure of the regions that touch an end of a move, as they would be after it.
+    /// Enough to compare moves between the same two spots.
+    pub fn structure_after(&self, m: &Move) -> Structure {
+        let (a, b) = (self.spot(m.from()), self.spot(m.to()));
+        let mut regions: Vec<Region> =
+            self.sites(a).chain(self.sites(b)).map(|s| self.region_of(s)).collect();
+        regions.sort_unstable();
+        regions.dedup();
+        let mut rings: Vec<Vec<Ring>> = Vec::new();
+        for region in regions {
+            if region == self.region_of(m.from()) {
+                rings.extend(self.rings_after(m));
+            } else {
+                rings.push(
+                    self.boundaries(region).map(|b| self.ring(b).map(|s| self.spot(s)).collect()).collect(),
+                );
+            }
+        }
+        let degree = |spot| {
+            let drawn = u8::from(spot == a) + u8::from(spot == b);
+            if spot == self.next_spot() { 2 } else { self.degree(spot).unwrap_or(3) + drawn }
+        };
+        let mut spots: Vec<Spot> = rings.iter().flatten().flatten().copied().collect();
+        spots.sort_unstable();
+        spots.dedup();
+        Structure::new(rings, spots.into_iter().map(|s| (s, degree(s))).filter(|(_, d)| *d < 3).collect())
+    }
+
+    /// The regions that a move makes of its own.
+    fn rings_after(&self, m: &Move) -> Vec<Vec<Ring>> {
+        let new = self.next_spot();
+        let (a, b) = (self.spot(m.from()), self.spot(m.to()));
+        let arc = |from: Site, until: Site| -> Ring {
+            let sites = std::iter::successors(Some(self.next(from)), |&site| Some(self.next(site)));
+            sites.take_while(|&site| site != until).map(|site| self.spot(site)).collect()
+        };
+        let (on, end) = (self.boundary(m.from()), self.boundary(m.to()));
+        let ring = |boundary: Boundary| -> Ring { self.ring(boundary).map(|s| self.spot(s)).collect() };
+        let others = self.boundaries(self.region(on)).filter(|&other| other != on && other != end);
+        match m.split() {
+            None => {
+                let mut joined = vec![a, new, b];
+                joined.extend(arc(m.to(), m.to()));
+                joined.extend([b, new, a]);
+                joined.extend(arc(m.from(), m.from()));
+                vec![std::iter::once(joined).chain(others.map(ring)).collect()]
+            }
+            Some(split) => {
+                let mut left = vec![b, new, a];
+                left.extend(arc(m.from(), m.to()));
+                let mut right = vec![a, new, b];
+                if m.from() != m.to() {
+                    right.extend(arc(m.to(), m.from()));
+                }
+                let (listed, rest): (Vec<_>, Vec<_>) =
+                    others.partition(|other| split.boundaries.binary_search(other).is_ok());
+                let (with_left, with_right) =
+                    if split.side == Side::Left { (listed, rest) } else { (rest, listed) };
+                let region = |own, others: Vec<Boundary>| {
+                    std::iter::once(own).chain(others.into_iter().map(ring)).collect()
+                };
+                vec![region(left, with_left), region(right, with_right)]
+            }
+        }
+    }
+}
+
+impl Structure {
+    fn new(regions: Vec<Vec<Ring>>, degrees: Vec<(Spot, u8)>) -> Self {
+        let degree = |spot: Spot| {
+            degrees
+                .binary_search_by_key(&spot, |(spot, _)| *spot)
+                .ok()
+                .and_then(|at| degrees.get(at))
+                .map(|(_, d)| *d)
+        };
+        let live = |ring: Ring| -> Ring {
+            let mut ring: Ring = ring.into_iter().filter(|&spot| degree(spot).is_some()).collect();
+            ring.dedup();
+            if ring.len() > 1 && ring.first() == ring.last() {
+                ring.pop();
+            }
+            ring
+        };
+        let mut regions: Vec<Vec<Ring>> = regions
+            .into_iter()
+            .map(|rings| rings.into_iter().map(live).filter(|ring| !ring.is_empty()).collect())
+            .filter(|rings: &Vec<Ring>| {
+                let mut spots = rings.iter().flatten();
+                let first = spots.next();
+                first.is_some_and(|&spot| degree(spot) < Some(2)) || spots.any(|spot| Some(spot) != first)
+            })
+            .map(without_orientation)
+            .collect();
+        regions.sort_unstable();
+        Self { regions, degrees }
+    }
+}
+
+/// The smaller of a region's text and that of its mirror image.
+fn without_orientation(rings: Vec<Ring>) -> Vec<Ring> {
+    let sorted = |mut rings: Vec<Ring>| {
+        for ring in &mut rings {
+            let start = least_rotation(ring);
+            ring.rotate_left(start);
+        }
+        rings.sort_unstable();
+        rings
+    };
+    let mirrored = rings.iter().map(|ring| ring.iter().rev().copied().collect()).collect();
+    sorted(rings).min(sorted(mirrored))
+}
