@@ -1,5 +1,7 @@
 //! The numbers of `sprouts.md` 8, by plain search: a test of the move generator.
 
+#![allow(clippy::unwrap_used, clippy::panic)]
+
 use sprouts::{Position, Rule};
 use std::collections::HashMap;
 

@@ -1,5 +1,7 @@
 //! The worked cases of the independent references beside the repository (`../shared/vectors`).
 
+#![allow(clippy::unwrap_used, clippy::panic)]
+
 use serde_json::Value;
 use sprouts::{MoveError, MoveText, Position, PositionText};
 use std::path::PathBuf;
@@ -126,6 +128,18 @@ fn every_typo_of_the_vectors_is_legal_or_wrong_as_they_say() {
     assert!(wrong.is_empty(), "{} wrong:\n{}", wrong.len(), wrong[..wrong.len().min(40)].join("\n"));
 }
 
+/// In a region with at most three lives it does not matter how spots are connected, and GLOP writes one boundary.
+fn merged(position: &Position) -> Position {
+    let lives = |region: &str| -> u32 { region.chars().map(|c| 3 - c.to_digit(3).unwrap_or(2)).sum() };
+    let one_boundary = |region: &str| {
+        let is_small = !region.contains(['*', 'a']) && lives(&region.replace('.', "")) <= 3;
+        if is_small { region.replace('.', "") } else { region.to_string() }
+    };
+    let land = |land: &str| land.split('|').map(one_boundary).collect::<Vec<_>>().join("|");
+    let glop = position.glop().unwrap().split('+').map(land).collect::<Vec<_>>().join("+");
+    sprouts::parse_glop(&glop).unwrap().position(None).unwrap()
+}
+
 #[test]
 fn every_published_wgosa_game_replays_to_the_same_positions() {
     let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../../shared/vectors/sprouts_wgosa.tsv");
@@ -157,7 +171,7 @@ fn every_published_wgosa_game_replays_to_the_same_positions() {
             wrong.push(format!("{row}: {} readings", readings.len()));
         }
         match readings.first() {
-            Some(reading) if reading.is_equivalent_to(&expected_position) => {}
+            Some(reading) if merged(reading).is_equivalent_to(&merged(&expected_position)) => {}
             Some(reading) => wrong.push(format!("{row}: {:?}", reading.glop())),
             None => {}
         }

@@ -9,6 +9,7 @@ mod wgosa;
 pub use error::{End, MoveError, Part};
 pub(crate) use line::{Line, lines, lowest_spots, order_of_region, shared_regions};
 pub use wgosa::Meanings;
+pub(crate) use wgosa::telling_spot;
 
 use crate::{Move, MoveText, Position};
 

@@ -2,14 +2,14 @@
 
 use super::error::{MoveError, Part};
 use super::hoey::connected_live_spots;
-use super::line::{Line, ends, lines, others, separated_boundary};
+use super::line::{Line, ends, lines, others, separated_boundary, shared_regions};
 use crate::notation::WgosaText;
 use crate::{Move, Number, Position, Side, Spot, Structure};
 
 /// The legal moves that a text can mean, each live structure once.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Meanings {
-    /// Those that leave the fewest spots unlisted on the listed side (rule 4).
+    /// Those that leave the least unsaid: spots on the listed side (rule 4), and the region of a line between two eye spots.
     pub likely: Vec<Move>,
     /// The rest.
     pub unlikely: Vec<Move>,
@@ -43,7 +43,7 @@ impl WgosaText {
         if line.splits.is_none() || first_loop { &[Side::Right] } else { &[Side::Left, Side::Right] }
     }
 
-    /// The move along a line with the list on one side, and how many spots of its boundary lie there unlisted.
+    /// The move along a line with the list on one side, and how much of it the text leaves unsaid.
     fn on(&self, position: &Position, line: Line, side: Side) -> Result<(usize, Move), MoveError> {
         if let Some(number) = self.at
             && !in_region(position, line, number)
@@ -77,7 +77,14 @@ impl WgosaText {
             .collect();
         unlisted.sort_unstable();
         unlisted.dedup();
-        Ok((unlisted.len(), line.with(side, boundaries)))
+        let unsaid = unlisted.len() + usize::from(self.leaves_region_unsaid(position, line));
+        Ok((unsaid, line.with(side, boundaries)))
+    }
+
+    /// Whether a writer would have named the region by `@`, as LHP step 3 does: two eye spots share two regions, nothing
+    /// is listed, and this region has a live spot of its own.
+    fn leaves_region_unsaid(&self, position: &Position, line: Line) -> bool {
+        self.at.is_none() && self.list.is_empty() && telling_spot(position, line).is_some()
     }
 
     /// The listed numbers that say something: the ends do not.
@@ -91,6 +98,20 @@ impl WgosaText {
     }
 }
 
+/// Where two eye spots share two regions: the lowest live spot of the line's region that does not touch the other one.
+pub(crate) fn telling_spot(position: &Position, line: Line) -> Option<Spot> {
+    let (a, b) = (position.spot(line.from), position.spot(line.to));
+    if !shared_regions(position, a, b) {
+        return None;
+    }
+    let here = position.region_of(line.from);
+    let elsewhere = position.sites(a).map(|site| position.region_of(site)).find(|&region| region != here)?;
+    let tells = |spot| position.sites(spot).all(|site| position.region_of(site) != elsewhere);
+    let sites = position.boundaries(here).flat_map(|boundary| position.ring(boundary));
+    let spots = sites.map(|site| position.spot(site));
+    spots.filter(|&spot| spot != a && spot != b && position.is_live(spot) && tells(spot)).min()
+}
+
 /// Rule 5: whether a live spot touches the region in which a line is drawn.
 fn in_region(position: &Position, line: Line, number: Number) -> bool {
     let region = position.region_of(line.from);
@@ -100,22 +121,22 @@ fn in_region(position: &Position, line: Line, number: Number) -> bool {
 }
 
 impl Meanings {
-    /// Rules 4 and 6: the fewest unlisted spots first, and each structure once.
+    /// Rules 4 and 6: what leaves the least unsaid first, and each structure once.
     fn of(position: &Position, mut fitting: Vec<(usize, Move)>) -> Self {
-        fitting.sort_by_key(|(unlisted, _)| *unlisted);
-        let fewest = fitting.first().map_or(0, |(unlisted, _)| *unlisted);
+        fitting.sort_by_key(|(unsaid, _)| *unsaid);
+        let fewest = fitting.first().map_or(0, |(unsaid, _)| *unsaid);
         if let [(_, only)] = fitting.as_slice() {
             return Self { likely: vec![only.clone()], unlikely: Vec::new() };
         }
         let mut found: Vec<Structure> = Vec::new();
         let mut meanings = Self::default();
-        for (unlisted, m) in fitting {
+        for (unsaid, m) in fitting {
             let structure = position.structure_after(&m);
             if found.contains(&structure) {
                 continue;
             }
             found.push(structure);
-            if unlisted == fewest { meanings.likely.push(m) } else { meanings.unlikely.push(m) }
+            if unsaid == fewest { meanings.likely.push(m) } else { meanings.unlikely.push(m) }
         }
         meanings
     }

@@ -2,8 +2,8 @@
 
 use crate::notation::{SpotList, WgosaText};
 use crate::resolve::hoey::connected_live_spots;
-use crate::resolve::{Line, shared_regions};
-use crate::{Move, Number, Position, Side};
+use crate::resolve::{Line, telling_spot};
+use crate::{Move, Number, Position, Side, Spot};
 
 impl Move {
     /// A WGOSA text of the move: the first of these that has no other meaning, or the fewest: the shorter list first, without `@` first.
@@ -18,7 +18,7 @@ impl Move {
         };
         let mut lists = [Side::Right, Side::Left].map(|side| m.wgosa_list(position, side));
         lists.sort_by_key(|list| (list.len(), list.to_string()));
-        let tell = m.telling_spot(position);
+        let tell = telling_spot(position, Line::new(position, m.from, m.to)).map(Spot::number);
         let own = position.structure_after(m);
         let mut best: Option<(usize, WgosaText)> = None;
         for at in [None, tell] {
@@ -61,21 +61,5 @@ impl Move {
         let only_there = own.iter().filter(|&&(spot, on)| on == side && !own.contains(&(spot, side.other())));
         let others = self.on_side(position, side).into_iter().map(|(spot, _)| spot.number());
         SpotList::of(others.chain(only_there.map(|(spot, _)| spot.number())))
-    }
-
-    /// A live spot of the line's region that the other region of its ends does not touch.
-    fn telling_spot(&self, position: &Position) -> Option<Number> {
-        let (a, b) = (position.spot(self.from), position.spot(self.to));
-        if !shared_regions(position, a, b) {
-            return None;
-        }
-        let here = position.region_of(self.from);
-        let inside = |spot| position.sites(spot).all(|site| position.region_of(site) == here);
-        let spots =
-            position.boundaries(here).flat_map(|boundary| position.ring(boundary)).map(|s| position.spot(s));
-        spots
-            .filter(|&spot| spot != a && spot != b && position.is_live(spot) && inside(spot))
-            .min()
-            .map(|s| s.number())
     }
 }
