@@ -1,11 +1,19 @@
 //! `../shared/corpus/backgammon`: how real programs write plays. A reader of match files small enough for a test.
+#![allow(
+    clippy::unwrap_used,
+    clippy::indexing_slicing,
+    clippy::string_slice,
+    clippy::panic,
+    reason = "a test may"
+)]
 
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use backgammon::{
-    Board, Dialect, Dice, Order, PlayText, as_written, asterisks, resolve, untouched_point, write,
+    Board, Dialect, Dice, Habits, MatchId, Order, Play, PlayText, as_written, asterisks, position_id,
+    read_position_id, resolve, untouched_point, write,
 };
 
 /// A match file of the manifest.
@@ -74,6 +82,8 @@ struct Tally {
     plays: usize,
     no_play: usize,
     illegal: usize,
+    /// A last roll that was not played any more, or a word like `????`.
+    unread: usize,
     own_order: usize,
     as_written: usize,
     asterisk_faults: usize,
@@ -92,7 +102,11 @@ fn dialect_of(producer: &str) -> Dialect {
     }
 }
 
-fn replay(game: &[Written], dialect: &Dialect, tally: &mut Tally) {
+/// Calls `found` with each play of a game until one is not understood, which is returned.
+fn each_play(
+    game: &[Written],
+    mut found: impl FnMut(&Written, &PlayText, &Play),
+) -> Option<(&Written, String)> {
     let mut board = Board::START;
     let mut side = None;
     for written in game {
@@ -100,36 +114,38 @@ fn replay(game: &[Written], dialect: &Dialect, tally: &mut Tally) {
             board = board.flipped();
         }
         side = Some(written.left);
-        let no_play = written.text.is_empty() || written.text == "Cannot Move";
-        let text = if no_play { "" } else { &written.text };
-        let Ok(parsed) = text.parse::<PlayText>() else { return tally.illegal += 1 };
-        let play = match resolve(&board, written.dice, &parsed) {
-            Ok(play) => play,
-            Err(reason) => {
-                tally.illegal += 1;
-                let left = game.len() - game.iter().position(|w| std::ptr::eq(w, written)).unwrap();
-                tally
-                    .differ
-                    .push(format!("ILLEGAL {left} to go {}: {} ({reason})", written.dice, written.text));
-                return;
+        let text = if written.text == "Cannot Move" { "" } else { &written.text };
+        let Ok(parsed) = text.parse::<PlayText>() else { return Some((written, String::new())) };
+        match resolve(&board, written.dice, &parsed) {
+            Ok(play) => {
+                found(written, &parsed, &play);
+                board = *play.result();
             }
-        };
-        if no_play {
+            Err(reason) => return Some((written, reason.to_string())),
+        }
+    }
+    None
+}
+
+fn replay(game: &[Written], dialect: &Dialect, tally: &mut Tally) {
+    let stopped = each_play(game, |written, parsed, play| {
+        if play.is_none() {
             tally.no_play += 1;
         } else {
-            compare(written, &parsed, &play, dialect, tally);
+            compare(written, parsed, play, dialect, tally);
         }
-        board = *play.result();
+    });
+    match stopped {
+        Some((written, reason)) if !written.text.is_empty() && !reason.is_empty() => {
+            tally.illegal += 1;
+            tally.differ.push(format!("{}: {} ({reason})", written.dice, written.text));
+        }
+        Some(_) => tally.unread += 1,
+        None => {}
     }
 }
 
-fn compare(
-    written: &Written,
-    parsed: &PlayText,
-    play: &backgammon::Play,
-    dialect: &Dialect,
-    tally: &mut Tally,
-) {
+fn compare(written: &Written, parsed: &PlayText, play: &Play, dialect: &Dialect, tally: &mut Tally) {
     tally.plays += 1;
     let sorted = Dialect { order: Order::Descending, ..*dialect };
     let given = as_written(play, parsed);
@@ -146,31 +162,100 @@ fn compare(
     tally.untouched += usize::from(untouched_point(play, parsed).is_some());
 }
 
+/// What is written back as it was, and what is not: measured, so that a change shows.
 #[test]
 fn plays_of_real_files_are_legal_and_most_are_written_back_byte_for_byte() {
-    let mut tallies: BTreeMap<String, Tally> = BTreeMap::new();
-    for file in match_files() {
-        let bytes = fs::read(&file.path).unwrap();
-        let text = String::from_utf8_lossy(&bytes);
-        let dialect = dialect_of(&file.producer);
-        let tally = tallies.entry(file.producer).or_default();
-        for game in games(&text) {
-            replay(&game, &dialect, tally);
-        }
-    }
-    for (producer, tally) in &tallies {
+    for (producer, tally) in tallies() {
         eprintln!(
-            "{producer}: {} plays, {} without a move, {} illegal; byte for byte {} sorted, {} as written; {} asterisk faults, {} with other points",
+            "{producer}: {} plays, {} rolls without a move; byte for byte {} by order, {} in the written order; \
+             {} with missing or extra asterisks, {} touch other points; {} unplayed last rolls or special words",
             tally.plays,
             tally.no_play,
-            tally.illegal,
             tally.own_order,
             tally.as_written,
             tally.asterisk_faults,
-            tally.untouched
+            tally.untouched,
+            tally.unread
         );
-        for differ in tally.differ.iter().filter(|d| !d.starts_with("ILL")).take(30) {
+        for differ in tally.differ.iter().take(3) {
             eprintln!("    {differ}");
         }
+        let back = match producer.as_str() {
+            // Two PlayOK files mark no hit; one last checker is borne off by one of two numbers.
+            "BackgammonStudio(old: 25/0)" => tally.plays - 66,
+            // `4/1* 4/Off` and `6/4* 6/3*`: the order of two steps of one checker each.
+            "XG-txt(Bar/Off)" => tally.plays - 2,
+            _ => tally.plays,
+        };
+        assert_eq!(tally.as_written, back, "{producer}: {:?}", tally.differ);
+        assert_eq!(tally.untouched, 0, "{producer}");
+        // The one illegal play of the corpus, in a file that says so.
+        assert_eq!(tally.illegal, usize::from(producer == "unknown(25/0)"), "{producer}");
     }
+}
+
+fn tallies() -> BTreeMap<String, Tally> {
+    let mut tallies: BTreeMap<String, Tally> = BTreeMap::new();
+    for file in match_files() {
+        let bytes = fs::read(&file.path).unwrap();
+        let dialect = dialect_of(&file.producer);
+        let tally = tallies.entry(file.producer).or_default();
+        for game in games(&String::from_utf8_lossy(&bytes)) {
+            replay(&game, &dialect, tally);
+        }
+    }
+    tallies
+}
+
+/// Each file's dialect is found from its plays alone, and writes them back.
+#[test]
+fn the_dialect_of_a_file_is_found_from_its_plays() {
+    for file in match_files() {
+        let bytes = fs::read(&file.path).unwrap();
+        let mut habits = Habits::default();
+        let mut seen = Vec::new();
+        for game in games(&String::from_utf8_lossy(&bytes)) {
+            each_play(&game, |written, parsed, play| {
+                if play.is_none() {
+                    habits.observe_no_play(&written.text);
+                }
+                habits.observe(parsed, play);
+                seen.push((written.text.clone(), as_written(play, parsed)));
+            });
+        }
+        let dialect = habits.dialect(&Dialect::GNUBG_MAT);
+        let back = seen.iter().filter(|(text, play)| write(play, &dialect) == *text).count();
+        assert!(back + 2 >= seen.len(), "{}: {back} of {} with {dialect:?}", file.path.display(), seen.len());
+    }
+}
+
+/// Match ids in GNU Backgammon's own analysis texts say whose turn it is and what was rolled.
+#[test]
+fn match_ids_of_gnubgs_texts_are_read_and_written_back() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/corpus/backgammon");
+    let mut read = 0;
+    for folder in ["gnubg_text_analysis", "gnubg_export"].map(|name| folder.join(name)) {
+        let Ok(files) = fs::read_dir(&folder) else {
+            return eprintln!("skipped: {} is not there", folder.display());
+        };
+        for file in files {
+            let text = String::from_utf8_lossy(&fs::read(file.unwrap().path()).unwrap()).into_owned();
+            let mut rolled = None;
+            for line in text.lines() {
+                if let Some((_, dice)) = line.split_once(" to play ") {
+                    rolled = dice.trim().parse::<Dice>().ok();
+                } else if let Some((_, id)) = line.split_once("Match ID   : ") {
+                    let id = id.trim();
+                    let parsed = MatchId::read(id).unwrap();
+                    assert_eq!(parsed.write(), id);
+                    assert_eq!(parsed.dice, rolled.take(), "{id}");
+                    read += 1;
+                } else if let Some((_, id)) = line.split_once("Position ID: ") {
+                    let board = read_position_id(id.trim()).unwrap();
+                    assert_eq!(position_id(&board), id.trim());
+                }
+            }
+        }
+    }
+    eprintln!("{read} match ids");
 }

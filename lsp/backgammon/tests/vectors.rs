@@ -1,4 +1,11 @@
 //! `../shared/vectors/backgammon_plays.jsonl`: legal plays, texts, results and ids made by independent references.
+#![allow(
+    clippy::unwrap_used,
+    clippy::indexing_slicing,
+    clippy::string_slice,
+    clippy::panic,
+    reason = "a test may"
+)]
 
 use std::collections::BTreeSet;
 use std::fs;

@@ -1,0 +1,163 @@
+//! What a file shows of its dialect: narrowed down by the plays that are written in it.
+
+use crate::chains::{Entries, Entry, entries};
+use crate::dialect::{Grouping, Order};
+use crate::text::{Separator, Word};
+use crate::{Dialect, Play, PlayText, Step, as_written};
+
+/// Groupings and orders that programs have, those that say more first.
+const STYLES: [(Grouping, Order); 6] = [
+    (Grouping::EachDie, Order::Descending),
+    (Grouping::UntilHit, Order::Descending),
+    (Grouping::UntilHit, Order::HitsLast),
+    (Grouping::Gnubg, Order::Descending),
+    (Grouping::Keith, Order::Keith),
+    (Grouping::EachDie, Order::AsPlayed),
+];
+
+const WORDS: [Word; 4] = [Word::Number, Word::Lower, Word::Title, Word::Upper];
+
+/// Counts of what the plays of a file show. Each observation is one play that is understood.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Habits {
+    bar: [u32; 4],
+    off: [u32; 4],
+    /// How many plays each style writes as they are.
+    styles: [u32; 6],
+    marked: u32,
+    unmarked: u32,
+    comma: u32,
+    blank: u32,
+    no_play_empty: u32,
+    no_play_words: u32,
+}
+
+impl Habits {
+    /// Notes how a play is written. Does not allocate.
+    pub fn observe(&mut self, text: &PlayText, play: &Play) {
+        vote(&mut self.bar, WORDS.map(|word| text.bar == Some(word)));
+        vote(&mut self.off, WORDS.map(|word| text.off == Some(word)));
+        let given = as_written(play, text);
+        vote(
+            &mut self.styles,
+            STYLES.map(|(grouping, order)| {
+                let dialect = Dialect { grouping, order, ..Dialect::KEITH };
+                same_steps(&entries(&given, &dialect), text)
+            }),
+        );
+        for hit in play.moves().iter().filter(|m| m.hit) {
+            let marks = text.landings().any(|(_, point, mark)| mark && point == hit.to);
+            *(if marks { &mut self.marked } else { &mut self.unmarked }) += 1;
+        }
+        match text.separator {
+            Some(Separator::Comma) => self.comma += 1,
+            Some(Separator::Blank) => self.blank += 1,
+            None => {}
+        }
+    }
+
+    /// Notes what stands where no legal play exists; an empty text for nothing.
+    pub fn observe_no_play(&mut self, word: &str) {
+        *(if word.trim().is_empty() { &mut self.no_play_empty } else { &mut self.no_play_words }) += 1;
+    }
+
+    /// The dialect that fits what was seen best; what was not seen is taken from `otherwise`.
+    #[must_use]
+    pub fn dialect(&self, otherwise: &Dialect) -> Dialect {
+        let (grouping, order) = self.style((otherwise.grouping, otherwise.order));
+        Dialect {
+            bar: winner(&self.bar, &WORDS, otherwise.bar),
+            off: winner(&self.off, &WORDS, otherwise.off),
+            grouping,
+            order,
+            asterisks: winner(&[self.marked, self.unmarked], &[true, false], otherwise.asterisks),
+            separator: winner(
+                &[self.blank, self.comma],
+                &[Separator::Blank, Separator::Comma],
+                otherwise.separator,
+            ),
+            no_play: winner(
+                &[self.no_play_empty, self.no_play_words],
+                &["", Dialect::STANDARD.no_play],
+                otherwise.no_play,
+            ),
+        }
+    }
+
+    fn style(&self, otherwise: (Grouping, Order)) -> (Grouping, Order) {
+        winner(&self.styles, &STYLES, otherwise)
+    }
+}
+
+fn vote<const N: usize>(counts: &mut [u32; N], seen: [bool; N]) {
+    for (count, seen) in counts.iter_mut().zip(seen) {
+        *count += u32::from(seen);
+    }
+}
+
+/// What was seen most; of equally many the fallback, else the first; the fallback if nothing was seen.
+fn winner<T: Copy + PartialEq>(counts: &[u32], things: &[T], otherwise: T) -> T {
+    let most = counts.iter().copied().max().unwrap_or(0);
+    let mut best = counts.iter().zip(things).filter(|(count, _)| **count == most).map(|(_, thing)| *thing);
+    if most == 0 || best.clone().any(|thing| thing == otherwise) {
+        return otherwise;
+    }
+    best.next().unwrap_or(otherwise)
+}
+
+fn same_steps(entries: &Entries, text: &PlayText) -> bool {
+    entries.iter().count() == text.steps().len()
+        && entries.iter().zip(text.steps()).all(|(e, s)| same_step(e, s))
+}
+
+fn same_step(entry: &Entry, step: &Step) -> bool {
+    entry.count == step.checkers() && entry.points().iter().map(|(point, _)| point).eq(step.points())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Board, Dice, resolve};
+
+    fn seen(plays: &[(&str, &str)]) -> Habits {
+        let mut habits = Habits::default();
+        let mut board = Board::START;
+        for (dice, text) in plays {
+            let dice: Dice = dice.parse().unwrap();
+            let text: PlayText = text.parse().unwrap();
+            let play = resolve(&board, dice, &text).unwrap();
+            habits.observe(&text, &play);
+            board = play.next();
+        }
+        habits
+    }
+
+    #[test]
+    fn steps_as_played_without_asterisks_are_galaxys() {
+        let habits = seen(&[("41", "13/9 24/23"), ("64", "24/18 18/14"), ("31", "6/5 8/5")]);
+        assert_eq!(habits.dialect(&Dialect::GALAXY), Dialect::GALAXY);
+        assert_eq!(habits.dialect(&Dialect::KEITH).grouping, Grouping::EachDie);
+        assert_eq!(habits.dialect(&Dialect::KEITH).order, Order::AsPlayed);
+    }
+
+    #[test]
+    fn words_and_marks_are_taken_from_the_file() {
+        let habits =
+            seen(&[("31", "8/5 6/5"), ("62", "24/18 13/11"), ("61", "13/7* 8/7"), ("54", "Bar/21 13/8")]);
+        let dialect = habits.dialect(&Dialect::STUDIO);
+        assert_eq!((dialect.bar, dialect.off), (Word::Title, Word::Lower));
+        assert!(dialect.asterisks);
+        assert_eq!(dialect.separator, Separator::Blank);
+    }
+
+    #[test]
+    fn a_chain_that_goes_on_after_a_hit_is_not_studios() {
+        let habits = seen(&[("21", "24/23 13/11"), ("63", "24/15"), ("65", "24/18 13/8")]);
+        assert_eq!(habits.dialect(&Dialect::STUDIO).grouping, Grouping::UntilHit);
+    }
+
+    #[test]
+    fn an_empty_file_has_the_dialect_that_is_asked_for() {
+        assert_eq!(Habits::default().dialect(&Dialect::XG_TEXT), Dialect::XG_TEXT);
+    }
+}
