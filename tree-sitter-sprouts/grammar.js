@@ -57,6 +57,9 @@ const PROSE_NEXT = "[^\\x00-\\x08\\n-\\x1f!-&(-+\\-/-9;-@\\[-`{}~\\x7f]"; // bla
 const PROSE = new RegExp(`${PROSE_START}(${PROSE_NEXT}[^\\r\\n]*)?`);
 const PROSE_WITH_I = /I[A-HJ-Za-z'][^\r\n]*|II[A-Za-z'][^\r\n]*/; // not the results `I` and `II`
 const STRAY = /[\x00-\x08$-'*-\/:<->@\\\]^`~\x7f][^\s(){};]*|[A-Za-z][0-9$-&*+\-\/<->@\\\]^_`~][^\s(){};]*/;
+// The rest of a word after the piece where it stops being a move. A `)` at its end closes a variation.
+const EXCESS = /([^\s(){};"!?]|\([^\s(){};"]*\)?|\)+[^\s(){};"])([^\s(){};"]|\([^\s(){};"]*\)?|\)+[^\s(){};"])*/;
+const NO_FROM = /\([0-9]+\)[^\s(){};"]+/; //           `(18)1[2-9]`: not a variation
 const REST = /[^\s(){};"]+/;
 
 export default grammar({
@@ -64,7 +67,7 @@ export default grammar({
 
   extras: _ => [/[ \t\f\v\u00a0\ufeff]/],
 
-  inline: $ => [$._move, $._item],
+  inline: $ => [$._move, $._item, $._item_at_start],
 
   rules: {
     source: $ => seq(
@@ -108,7 +111,7 @@ export default grammar({
 
     tag: $ => seq(
       '[',
-      field('name', alias(/[A-Za-z][A-Za-z0-9_]*/, $.tag_name)),
+      field('name', alias(inner(/[A-Za-z][A-Za-z0-9_]*/), $.tag_name)),
       field('value', alias($._quoted, $.string)),
       inner(']'),
     ),
@@ -129,7 +132,7 @@ export default grammar({
 
     // No header: n is the first new spot minus one (records). Such a game begins with a move.
     _first_items: $ => prec.right(seq(
-      choice($._move, $.move_number, $.assertion),
+      choice($._move, $.broken_move, $.move_number, $.assertion),
       repeat($._item),
     )),
 
@@ -143,16 +146,17 @@ export default grammar({
     ),
     _result: $ => prec.right(seq(
       $.result,
-      repeat(choice($.comment, $.remark, ';')),
+      repeat(choice($.comment, $.remark, ';', alias($._word, $.unknown))),
       optional($._newline),
     )),
     result: _ => choice('I', 'II', '*'),
 
     _items: $ => seq(
-      choice($._item, alias($._stray, $.unknown)),
+      choice($._item_at_start, alias($._stray, $.unknown)),
       repeat($._item),
     ),
-    _item: $ => choice(
+    _item: $ => choice($._item_at_start, alias($._word, $.unknown)),
+    _item_at_start: $ => choice(
       $._move,
       $.move_number,
       $.remark,
@@ -160,9 +164,10 @@ export default grammar({
       $.variation,
       $.assertion,
       ';',
+      $.broken_move,
     ),
 
-    move_number: $ => seq($._number, choice($._dot, ')')),
+    move_number: $ => seq($._number, choice($._dot, inner(')'))),
 
     remark: _ => choice('!', '?', '!!', '??', '!?', '?!'),
 
@@ -201,7 +206,7 @@ export default grammar({
     // sprouts, section 6: `f[!](g[@i])[!]h[!][\[list\]]`
     wgosa_move: $ => seq(
       spot($, 'from', $._number), optional(field('from_mark', mark($))),
-      inner('('), spot($, 'new'), optional(seq(inner('@'), spot($, 'at'))), ')',
+      inner('('), spot($, 'new'), optional(seq(inner('@'), spot($, 'at'))), inner(')'),
       optional(field('to_mark', mark($))),
       spot($, 'to'), optional(field('side_mark', mark($))),
       optional(field('list', $.list)),
@@ -215,6 +220,43 @@ export default grammar({
     ),
     _member: $ => choice(spot($, 'spot'), field('range', $.range)),
     range: $ => seq(spot($, 'first'), inner('-'), spot($, 'last')),
+
+    // A word that begins like a move: every proper beginning of one, and whatever stands after it up to a blank. So a
+    // slip of the pen costs no error recovery, and reaches exactly as far as its word.
+    broken_move: $ => prec.right(choice(
+      NO_FROM,
+      incomplete($, [$._number]),
+      seq($._number, $._dot, $._excess), // without excess: a move number
+      incomplete($, [$._number, $._dot, n($)]),
+      // hoey_move
+      ...beginnings($, suffixed($, $._number), inner('-'), n($), inner('-')),
+      seq(suffixed($, $._number), inner('-'), n($), inner('-'), n($), broken_end($, $.separation, true)),
+      // lhp_move
+      ...beginnings($, suffixed($, $._number), inner('<'), n($)),
+      ...beginnings($, suffixed($, $._number), inner('<'), n($), inner('@'), n($)).slice(2),
+      ...beginnings($, suffixed($, $._number), inner('<'), n($), optional(seq(inner('@'), n($))), inner('>')).slice(3),
+      seq(
+        suffixed($, $._number), inner('<'), n($), optional(seq(inner('@'), n($))), inner('>'), n($),
+        broken_end($, $.list, true),
+      ),
+      // wgosa_move
+      incomplete($, [$._number, mark($)]),
+      ...beginnings($, marked($, $._number), inner('('), n($)),
+      ...beginnings($, marked($, $._number), inner('('), n($), inner('@'), n($)).slice(2),
+      ...beginnings($, marked($, $._number), inner('('), n($), optional(seq(inner('@'), n($))), inner(')'), mark($)).slice(3),
+      seq(
+        marked($, $._number), inner('('), n($), optional(seq(inner('@'), n($))), inner(')'), optional(mark($)), n($),
+        optional(mark($)), broken_end($, $.list, false),
+      ),
+    )),
+    _broken_list: $ => prec.right(seq(
+      inner('['),
+      optional(seq(
+        $._member, repeat(seq(choice($._comma, inner('&')), $._member)),
+        optional(choice($._comma, inner('&'))),
+      )),
+      optional(seq(n($), inner('-'))),
+    )),
 
     // ---------------------------------------------------------------- Sprouts: positions
 
@@ -235,9 +277,9 @@ export default grammar({
       alias($._first_region, $.region),
       repeat(seq(inner('/'), $.region)),
     ),
-    _first_region: $ => seq(alias($._first_boundary, $.boundary), repeat($._next_boundary)),
-    region: $ => seq($.boundary, repeat($._next_boundary)),
-    _next_boundary: $ => seq(inner(';'), optional($.boundary)),
+    _first_region: $ => prec.right(seq(alias($._first_boundary, $.boundary), repeat($._next_boundary))),
+    region: $ => prec.right(seq($.boundary, repeat($._next_boundary))),
+    _next_boundary: $ => prec.right(seq(';', optional($.boundary))),
     _first_boundary: $ => seq(alias($._first_site, $.site), repeat(seq($._comma, $.site))),
     boundary: $ => commaSep($, $.site),
     _first_site: $ => seq(spot($, 'spot', $._number), optional(field('mark', alias($._degree_mark, $.mark)))),
@@ -249,7 +291,7 @@ export default grammar({
 
     _newline: _ => NEWLINE,
     _number: _ => NUMBER,
-    _inner_number: _ => token.immediate(NUMBER),
+    _inner_number: _ => inner(NUMBER),
     _dot: _ => inner('.'),
     _comma: _ => inner(','),
     _degree_mark: _ => inner(/[ot]/),
@@ -263,6 +305,7 @@ export default grammar({
       $._rest, $._word, $._quoted, ')', $._inner_number, $._dot, $._comma, $._degree_mark,
       mark($), ...['-', '=', '<', '>', '@', '[', ']', '&', '/'].map(inner),
     )))),
+    _excess: _ => token.immediate(EXCESS),
     _rest: _ => token.immediate(prec(LEX.tail, REST)),
   },
 });
@@ -341,6 +384,62 @@ function inner(text) {
  */
 function spot($, role, token = $._inner_number) {
   return field(role, alias(token, $.spot));
+}
+
+/** A number in a move that is broken: not a spot. @param {GrammarSymbols<string>} $ */
+function n($) {
+  return $._inner_number;
+}
+
+/**
+ * A broken move that ends after these pieces.
+ *
+ * @param {GrammarSymbols<string>} $
+ * @param {RuleOrLiteral[]} pieces
+ */
+function incomplete($, pieces) {
+  return seq(...pieces, optional($._excess));
+}
+
+/**
+ * A broken move that ends after the first two, three … of these pieces.
+ *
+ * @param {GrammarSymbols<string>} $
+ * @param {RuleOrLiteral[]} pieces
+ */
+function beginnings($, ...pieces) {
+  return pieces.slice(1).map((_, i) => incomplete($, pieces.slice(0, i + 2)));
+}
+
+/**
+ * What makes a move broken after its last number.
+ *
+ * @param {GrammarSymbols<string>} $
+ * @param {RuleOrLiteral} end  of a move that is not broken
+ * @param {boolean} suffix  whether the last number may have a suffix
+ */
+function broken_end($, end, suffix) {
+  const list = end === $.list ? [incomplete($, [$._broken_list])] : [];
+  const endings = choice(...list, seq(optional(end), $._excess));
+  return suffix
+    ? choice(incomplete($, [$._dot]), seq(optional(seq($._dot, n($))), endings))
+    : endings;
+}
+
+/**
+ * @param {GrammarSymbols<string>} $
+ * @param {RuleOrLiteral} number
+ */
+function suffixed($, number) {
+  return seq(number, optional(seq($._dot, n($))));
+}
+
+/**
+ * @param {GrammarSymbols<string>} $
+ * @param {RuleOrLiteral} number
+ */
+function marked($, number) {
+  return seq(number, optional(mark($)));
 }
 
 /** @param {GrammarSymbols<string>} $ */
