@@ -145,7 +145,7 @@ impl Board {
         self.highest().is_none_or(|point| point.get() <= 6)
     }
 
-    /// The board after one single-die move, which is taken as possible (see [`Board::step`]).
+    /// The board after one single-die move, which is taken as possible (see [`Board::try_move`]).
     #[must_use]
     #[inline]
     pub(crate) fn after(mut self, step: Move) -> Self {

@@ -1,6 +1,6 @@
 //! How programs and people write plays: dialects as plain data.
 
-use crate::text::{Separator, Word};
+use crate::{Separator, Word};
 
 /// Which single-die moves are written as one step.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

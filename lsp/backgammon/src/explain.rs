@@ -3,10 +3,9 @@
 //! Only asked once a play is known to be illegal, so it may look at the text part by part: first what
 //! is wrong with a step by itself, then what goes wrong when the steps are made.
 
-use crate::illegal::Left;
 use crate::moves::Fault;
 use crate::reach::{both_playable, most_numbers};
-use crate::{Board, Dice, Die, Illegal, Place, PlayText, Point, Step, can_play};
+use crate::{Board, Dice, Die, Illegal, Left, Place, PlayText, Point, Step, can_play};
 
 /// Why no legal play fits this text.
 pub(crate) fn explain(board: &Board, dice: Dice, text: &PlayText) -> Illegal {
@@ -126,26 +125,32 @@ struct Part {
     to: Point,
 }
 
+fn parts_of(text: &PlayText) -> impl Iterator<Item = Part> {
+    text.steps().iter().enumerate().flat_map(|(step, written)| {
+        let parts =
+            written.stretches().map(move |(point, from, to)| Part { at: Place { step, point }, from, to });
+        parts.flat_map(|part| std::iter::repeat_n(part, usize::from(written.checkers())))
+    })
+}
+
 /// The parts are made one after the other, in every way that the dice allow; what stopped the way
 /// that came furthest is the reason.
 struct Attempt {
     board: Board,
     dice: Dice,
-    parts: Vec<Part>,
+    parts: [Option<Part>; 4],
     stopped: Option<(usize, Illegal)>,
 }
 
 impl Attempt {
     fn new(board: &Board, dice: Dice, text: &PlayText) -> Self {
-        let mut parts = Vec::new();
-        for (step, written) in text.steps().iter().enumerate() {
-            for (point, from, to) in written.stretches() {
-                let part = Part { at: Place { step, point }, from, to };
-                parts.extend(std::iter::repeat_n(part, usize::from(written.checkers())));
-            }
+        let mut parts = [None; 4];
+        // No more than the roll has numbers: see `too_many`.
+        for (place, part) in parts.iter_mut().zip(parts_of(text)) {
+            *place = Some(part);
         }
         // From the back to the front: no other order allows more.
-        parts.sort_by_key(|part| std::cmp::Reverse(part.from));
+        parts.sort_by_key(|part| std::cmp::Reverse(part.map(|part| part.from)));
         Self { board: *board, dice, parts, stopped: None }
     }
 
@@ -158,7 +163,7 @@ impl Attempt {
 
     /// The numbers left after all parts from this one on are made; `None` if they cannot be.
     fn make(&mut self, number: usize, board: Board, left: Left) -> Option<Left> {
-        match self.parts.get(number).copied() {
+        match self.parts.get(number).copied().flatten() {
             Some(part) => self.walk(number, part, part.from, board, left),
             None => Some(left),
         }
@@ -173,7 +178,7 @@ impl Attempt {
             if tried.replace(die) == Some(die) || at.after(die.pips()) < part.to {
                 continue;
             }
-            match board.step(at, die) {
+            match board.try_move(at, die) {
                 Ok(step) => {
                     let done = self.walk(number, part, step.to, board.after(step), left.without(die));
                     if done.is_some() {

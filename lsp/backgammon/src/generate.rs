@@ -42,16 +42,16 @@ fn repeated(board: &Board, die: Die, from: Point, left: u8, moves: Moves, found:
         return;
     }
     for from in (1..=from.get()).rev().filter_map(Point::new) {
-        if let Ok(step) = board.step(from, die) {
+        if let Ok(step) = board.try_move(from, die) {
             repeated(&board.after(step), die, from, left - 1, moves.with(step), found);
         }
     }
 }
 
 fn both(board: &Board, first: Die, second: Die, found: &mut Vec<Play>) {
-    for step in Point::descending().filter_map(|from| board.step(from, first).ok()) {
+    for step in Point::descending().filter_map(|from| board.try_move(from, first).ok()) {
         let between = board.after(step);
-        for other in Point::descending().filter_map(|from| between.step(from, second).ok()) {
+        for other in Point::descending().filter_map(|from| between.try_move(from, second).ok()) {
             let result = between.after(other);
             if found.iter().all(|play| *play.result() != result) {
                 found.push(Play::new(Moves::default().with(step).with(other).sorted(), result));
@@ -61,7 +61,7 @@ fn both(board: &Board, first: Die, second: Die, found: &mut Vec<Play>) {
 }
 
 fn single(board: &Board, die: Die, found: &mut Vec<Play>) {
-    for step in Point::descending().filter_map(|from| board.step(from, die).ok()) {
+    for step in Point::descending().filter_map(|from| board.try_move(from, die).ok()) {
         found.push(Play::new(Moves::default().with(step), board.after(step)));
     }
 }

@@ -2,8 +2,7 @@
 
 use crate::chains::{Entries, Entry, entries};
 use crate::dialect::{Grouping, Order};
-use crate::text::{Separator, Word};
-use crate::{Dialect, Play, PlayText, Step, as_written};
+use crate::{Dialect, Play, PlayText, Separator, Step, Word, as_written};
 
 /// Groupings and orders that programs have, those that say more first.
 const STYLES: [(Grouping, Order); 6] = [

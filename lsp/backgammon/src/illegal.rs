@@ -2,56 +2,7 @@
 
 use std::fmt;
 
-use crate::{Dice, Die, Place, Play, Point};
-
-/// The numbers of a roll that are not used yet, larger first.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Left([Option<Die>; 4]);
-
-impl Left {
-    /// All numbers of the roll: two, or four with a double.
-    #[must_use]
-    pub fn all(dice: Dice) -> Self {
-        let (high, low) = (Some(dice.high()), Some(dice.low()));
-        if dice.is_double() { Self([high; 4]) } else { Self([high, low, None, None]) }
-    }
-
-    /// The numbers, larger first.
-    pub fn iter(&self) -> impl Iterator<Item = Die> {
-        self.0.iter().flatten().copied()
-    }
-
-    /// How many there are.
-    #[must_use]
-    pub fn len(&self) -> usize {
-        self.iter().count()
-    }
-
-    /// Whether none is left.
-    #[must_use]
-    pub fn is_empty(&self) -> bool {
-        self.len() == 0
-    }
-
-    /// What is left when one of these is used; the same if there is none.
-    #[must_use]
-    pub(crate) fn without(mut self, die: Die) -> Self {
-        if let Some(place) = self.0.iter_mut().rev().find(|place| **place == Some(die)) {
-            *place = None;
-        }
-        self
-    }
-}
-
-/// `6`, `6 and 5`, `no number`.
-impl fmt::Display for Left {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (i, die) in self.iter().enumerate() {
-            write!(f, "{}{die}", if i > 0 { " and " } else { "" })?;
-        }
-        if self.is_empty() { f.write_str("no number") } else { Ok(()) }
-    }
-}
+use crate::{Die, Left, Place, Play, Point};
 
 /// Why no legal play fits a written one. Places are 0-based steps and points of the text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -46,7 +46,7 @@ pub(crate) enum Fault {
 impl Board {
     /// The move of one checker by one die, if the rules (spec, section 1) allow it.
     #[inline]
-    pub(crate) fn step(&self, from: Point, die: Die) -> Result<Move, Fault> {
+    pub(crate) fn try_move(&self, from: Point, die: Die) -> Result<Move, Fault> {
         if self.own(from) == 0 {
             return Err(Fault::NoChecker);
         }

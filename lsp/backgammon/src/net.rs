@@ -109,7 +109,7 @@ fn repeated(board: &Board, dice: Dice, net: &Net) -> Option<Play> {
             return None;
         }
         for _ in 0..leaving {
-            let step = after.step(from, die).ok()?;
+            let step = after.try_move(from, die).ok()?;
             after = after.after(step);
             moves.push(step);
             arrived.add(step.to, 1);
@@ -123,10 +123,10 @@ fn repeated(board: &Board, dice: Dice, net: &Net) -> Option<Play> {
 
 fn both(board: &Board, first: Die, second: Die, net: &Net, ways: &mut Ways) {
     for from in Point::descending().filter(|point| net.at(*point) < 0) {
-        let Ok(step) = board.step(from, first) else { continue };
+        let Ok(step) = board.try_move(from, first) else { continue };
         let between = board.after(step);
         let sources = Point::descending().filter(|point| net.at(*point) < 0 || *point == step.to);
-        for other in sources.filter_map(|from| between.step(from, second).ok()) {
+        for other in sources.filter_map(|from| between.try_move(from, second).ok()) {
             let moves = Moves::default().with(step).with(other);
             if Net::of(&moves) == *net {
                 ways.push(Play::new(moves.sorted(), between.after(other)));
@@ -139,7 +139,7 @@ fn both(board: &Board, first: Die, second: Die, net: &Net, ways: &mut Ways) {
 fn single(board: &Board, dice: Dice, net: &Net) -> Option<Play> {
     let from = Point::descending().find(|point| net.at(*point) < 0)?;
     let step_with = |die| {
-        let step = board.step(from, die).ok()?;
+        let step = board.try_move(from, die).ok()?;
         (net.at(step.to) == 1).then_some(step)
     };
     let step = match step_with(dice.high()) {

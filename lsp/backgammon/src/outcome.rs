@@ -64,10 +64,8 @@ impl Board {
         Some(if far_behind { Win::Backgammon } else { Win::Gammon })
     }
 
-    /// The most that the opponent can still lose or the mover can still win here by resignation: what
-    /// a resignation of the opponent may be worth at most.
-    ///
-    /// A player who has borne off a checker can lose a single game only.
+    /// The most that the mover can still win here, which is the most that the opponent can resign:
+    /// who has borne off a checker loses no more than a single game.
     #[must_use]
     pub fn most_to_win(&self) -> Win {
         if self.opponent_left() < CHECKERS { Win::Single } else { Win::Backgammon }

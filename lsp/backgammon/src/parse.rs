@@ -3,8 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::text::{PlayText, Separator, Step, TextError, Word};
-use crate::{Place, Point};
+use crate::{Place, PlayText, Point, Separator, Step, TextError, Word};
 
 /// Why a text is no written play. Steps and points are 0-based, in the order written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -4,13 +4,13 @@ use crate::{Board, Dice, Die, Point};
 
 /// Whether one checker can be moved by this die.
 pub(crate) fn any_step(board: &Board, die: Die) -> bool {
-    Point::descending().any(|from| board.step(from, die).is_ok())
+    Point::descending().any(|from| board.try_move(from, die).is_ok())
 }
 
 /// Whether two numbers can be played, the first one first.
 fn in_this_order(board: &Board, first: Die, second: Die) -> bool {
     Point::descending()
-        .filter_map(|from| board.step(from, first).ok())
+        .filter_map(|from| board.try_move(from, first).ok())
         .any(|step| any_step(&board.after(step), second))
 }
 
@@ -31,7 +31,7 @@ fn repeats(board: &Board, die: Die, from: Point, left: u8) -> u8 {
     }
     let mut most = 0;
     for from in (1..=from.get()).rev().filter_map(Point::new) {
-        if let Ok(step) = board.step(from, die) {
+        if let Ok(step) = board.try_move(from, die) {
             most = most.max(1 + repeats(&board.after(step), die, from, left - 1));
             if most == left {
                 return most;

@@ -12,8 +12,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use backgammon::{
-    Board, Dialect, Dice, Habits, MatchId, Order, Play, PlayText, as_written, asterisks, position_id,
-    read_position_id, resolve, untouched_point, write,
+    Board, Dialect, Dice, Habits, MatchId, Order, Play, PlayText, PositionState, as_written, asterisks,
+    nearest, position_id, read_position_id, resolve, untouched_point, write, xgid,
 };
 
 /// A match file of the manifest.
@@ -258,4 +258,116 @@ fn match_ids_of_gnubgs_texts_are_read_and_written_back() {
         }
     }
     eprintln!("{read} match ids");
+}
+
+/// Every XGID in the position texts of XG and BGBlitz.
+#[test]
+fn xgids_of_the_corpus_are_read_and_written_back() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/corpus/backgammon");
+    let mut read = 0;
+    for folder in ["xg_position_text", "bgblitz_position_text"].map(|name| folder.join(name)) {
+        let Ok(files) = fs::read_dir(&folder) else {
+            return eprintln!("skipped: {} is not there", folder.display());
+        };
+        for file in files {
+            let text = String::from_utf8_lossy(&fs::read(file.unwrap().path()).unwrap()).into_owned();
+            for line in text.lines().filter(|line| line.contains("XGID=")) {
+                let id = line[line.find("XGID=").unwrap()..].split_whitespace().next().unwrap();
+                let state: PositionState = id.parse().unwrap();
+                assert_eq!(xgid(&state), id);
+                read += 1;
+            }
+        }
+    }
+    eprintln!("{read} XGIDs");
+}
+
+/// A play with one mistake: a point changed by one, a point that lost a digit, a step left out.
+fn typos(text: &str) -> Vec<String> {
+    let steps: Vec<&str> = text.split(' ').filter(|step| !step.is_empty()).collect();
+    let mut found = Vec::new();
+    for (i, step) in steps.iter().enumerate() {
+        let with = |new: Option<String>| {
+            let mut all: Vec<String> = steps.iter().map(ToString::to_string).collect();
+            match new {
+                Some(new) => all[i] = new,
+                None => drop(all.remove(i)),
+            }
+            all.join(" ")
+        };
+        if steps.len() > 1 {
+            found.push(with(None));
+        }
+        let Some((from, rest)) = step.split_once('/') else { continue };
+        let to: String = rest.chars().take_while(char::is_ascii_digit).collect();
+        let tail = &rest[to.len()..];
+        for changed in changed_numbers(from) {
+            found.push(with(Some(format!("{changed}/{rest}"))));
+        }
+        for changed in changed_numbers(&to) {
+            found.push(with(Some(format!("{from}/{changed}{tail}"))));
+        }
+    }
+    found
+}
+
+fn changed_numbers(number: &str) -> Vec<String> {
+    let Ok(n) = number.parse::<u8>() else { return Vec::new() };
+    let mut all = vec![n + 1, n.saturating_sub(1)];
+    if n > 9 {
+        all.push(n % 10);
+    }
+    all.into_iter().filter(|m| (1..=24).contains(m) && *m != n).map(|m| m.to_string()).collect()
+}
+
+#[derive(Default)]
+struct Typos {
+    illegal: usize,
+    still_legal: usize,
+    reasons: BTreeMap<String, usize>,
+    first: usize,
+    first_three: usize,
+}
+
+#[test]
+fn single_typos_are_refused_for_a_reason_and_the_right_play_is_near() {
+    let mut tally = Typos::default();
+    for file in match_files().iter().step_by(9) {
+        let bytes = fs::read(&file.path).unwrap();
+        for game in games(&String::from_utf8_lossy(&bytes)) {
+            let mut board = Board::START;
+            let mut side = None;
+            each_play(&game, |written, _, play| {
+                if side.is_some_and(|side| side != written.left) {
+                    board = board.flipped();
+                }
+                side = Some(written.left);
+                for text in typos(&written.text) {
+                    judge(&board, written.dice, &text, play, &mut tally);
+                }
+                board = *play.result();
+            });
+        }
+    }
+    let Typos { illegal, still_legal, reasons, first, first_three } = tally;
+    eprintln!(
+        "{illegal} illegal typos, {still_legal} still legal; right play first {first}, of the first three {first_three}"
+    );
+    eprintln!("{reasons:#?}");
+    assert!(!reasons.contains_key("NoFit"));
+}
+
+fn judge(board: &Board, dice: Dice, text: &str, right: &Play, tally: &mut Typos) {
+    let Ok(parsed) = text.parse::<PlayText>() else { return };
+    match resolve(board, dice, &parsed) {
+        Ok(_) => tally.still_legal += 1,
+        Err(reason) => {
+            tally.illegal += 1;
+            let name = format!("{reason:?}").split([' ', '{']).next().unwrap().to_owned();
+            *tally.reasons.entry(name).or_default() += 1;
+            let rank = nearest(board, dice, &parsed).iter().position(|play| play.same_result(right)).unwrap();
+            tally.first += usize::from(rank == 0);
+            tally.first_three += usize::from(rank < 3);
+        }
+    }
 }

@@ -54,10 +54,7 @@ fn the_bar_comes_first() {
 fn a_step_that_uses_no_die() {
     assert_eq!(say(&Board::START, "31", "8/5 6/4"), "1.1 no die moves 2 pips: 1 can be played here");
     assert_eq!(say(&Board::START, "31", "13/8"), "0.1 no die moves 5 pips: 3 and 1 can be played here");
-    assert_eq!(
-        say(&Board::START, "66", "13/8"),
-        "0.1 no die moves 5 pips: 6 and 6 and 6 and 6 can be played here"
-    );
+    assert_eq!(say(&Board::START, "66", "13/8"), "0.1 no die moves 5 pips: 6 can be played here");
 }
 
 #[test]

@@ -94,3 +94,26 @@ fn step_6_bar_and_off_are_words() {
     let home = board(&[(6, 3), (4, 2), (19, -2)]);
     assert_eq!(canonical(&home, "64", "6/0, 4/0"), "6/off, 4/off");
 }
+
+// What spec/backgammon.md, section 2, decides where he is silent.
+
+#[test]
+fn chaining_starts_with_the_highest_from_point() {
+    // "7/6, 6/5, 6/5, 5/4 → 7/4, 6/5"
+    let board = board(&[(7, 1), (6, 3), (1, -2)]);
+    assert_eq!(canonical(&board, "11", "7/6, 6/5, 6/5, 5/4"), "7/4, 6/5");
+}
+
+#[test]
+fn the_asterisk_goes_to_the_entry_that_stops_on_the_point() {
+    // "6/5, 6/5*/3 → 6/5*, 6/3"
+    let board = board(&[(6, 3), (5, -1), (1, -2)]);
+    assert_eq!(canonical(&board, "11", "6/5, 6/5*/3"), "6/5*, 6/3");
+}
+
+#[test]
+fn a_parallel_landing_on_a_hit_blot_merges() {
+    // "a/b*, a/b → a/b*(2)"
+    let board = board(&[(13, 2), (8, 3), (7, -1), (1, -2)]);
+    assert_eq!(canonical(&board, "66", "13/7*, 13/7, 8/2, 8/2"), "13/7*(2), 8/2(2)");
+}
