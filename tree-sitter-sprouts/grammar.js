@@ -62,6 +62,11 @@ const EXCESS = /([^\s(){};"!?]|\([^\s(){};"]*\)?|\)+[^\s(){};"])([^\s(){};"]|\([
 const NO_FROM = /\([0-9]+\)[^\s(){};"]+/; //           `(18)1[2-9]`: not a variation
 const REST = /[^\s(){};"]+/;
 
+// backgammon, section 3. A name may hold blanks, commas, ratings, and colons that no blank follows.
+const NAME_CHAR = '([^\\s:]|:[^\\s:])';
+const NAME = new RegExp(`${NAME_CHAR}(${BLANK}*${NAME_CHAR})*`);
+const NO_PLAY = choice(/Cannot[ \t]+[Mm]ove/, '???', '????', /Illegal play([ \t]*\([^()\r\n]*\))?/);
+
 export default grammar({
   name: 'sprouts',
 
@@ -79,7 +84,10 @@ export default grammar({
 
     _entry: $ => choice(
       $.game,
+      $.match,
+      $.plays,
       $.comment,
+      alias($._line_comment, $.comment),
       alias($._stray, $.unknown),
       alias($._prose, $.unknown),
       $._newline,
@@ -287,6 +295,136 @@ export default grammar({
 
     other_position: _ => token(prec(LEX.inner, OTHER_POSITION)),
 
+    // ---------------------------------------------------------------- backgammon: match files
+
+    // backgammon, section 3. A match begins with its tags, its length, or its first game.
+    match: $ => prec.right(choice(
+      seq($._match_start, repeat($._match_games)),
+      repeat1($._match_games),
+    )),
+    _match_start: $ => prec.right(choice(
+      seq($._match_tags, optional($._match_length)),
+      $._match_length,
+    )),
+    _match_tags: $ => prec.right(seq(
+      alias($._match_tag, $.tag),
+      repeat(choice(alias($._match_tag, $.tag), $._match_line)),
+    )),
+    _match_length: $ => prec.right(seq($.match_length, repeat($._match_line))),
+    _match_line: $ => choice(
+      $.comment,
+      alias($._line_comment, $.comment),
+      alias($._prose, $.unknown),
+      $._newline,
+    ),
+
+    _match_tag: $ => seq(
+      token(prec(LEX.inner, /[;#][ \t]*\[/)),
+      field('name', alias(token.immediate(/[A-Za-z][A-Za-z0-9_ ]*[A-Za-z0-9_]/), $.tag_name)),
+      field('value', alias($._quoted, $.string)),
+      inner(']'),
+    ),
+    match_length: _ => /[0-9]+[ \t]+point[ \t]+match/,
+
+    ...groups('_match_games', $ => $.match_game),
+    match_game: $ => prec.right(seq(
+      $.game_number, $._newline,
+      $.score_line,
+      repeat($._rows),
+    )),
+    game_number: _ => /Game[ \t]+[0-9]+/,
+    score_line: $ => seq(
+      optional(field('left', alias($._name, $.player))), ':', field('left_score', $.score),
+      optional(field('right', alias($._name, $.player))), ':', field('right_score', $.score),
+    ),
+    score: _ => /[0-9]+/,
+
+    ...groups('_rows', $ => $._row_line),
+    _row_line: $ => choice(
+      seq($.row, $._newline),
+      prec(-1, $.row),
+      $._match_line,
+    ),
+    row: $ => prec.right(seq(
+      $.row_number,
+      repeat(choice($._cell, $.remark, $.comment, alias($._word, $.unknown))),
+    )),
+    row_number: _ => /[0-9]+\)/,
+    _cell: $ => choice($.turn, $.double, $.beaver, $.take, $.drop, $.win, $.loss, $.resignation),
+
+    // Dice without a play: no move (Galaxy), or one not written. A play without dice is read, too.
+    turn: $ => prec.right(choice(
+      seq($.dice, optional(choice($.play, $.no_play))),
+      $.play,
+      $.no_play,
+    )),
+    double: $ => cube(/Doubles[ \t]*=>/, $),
+    beaver: $ => cube(/Beavers[ \t]*=>/, $),
+    take: _ => 'Takes',
+    drop: _ => 'Drops',
+    win: $ => prec.right(seq(
+      'Wins', alias($._number, $.points), choice('point', 'points'), optional(/and[ \t]+the[ \t]+match/),
+    )),
+    loss: $ => seq('Losses', alias($._number, $.points), choice('point', 'points')),
+    resignation: _ => choice('Resigns', 'Concedes', /Resigned[ \t]+Game/),
+
+    // ---------------------------------------------------------------- backgammon: plays
+
+    // Outside match files: from a position, or from the start (records). A new id begins new plays.
+    plays: $ => prec.right(seq(
+      choice($._id, alias($._rolled_turn, $.turn)),
+      repeat($._play_items),
+    )),
+    ...groups('_play_items', $ => $._play_item),
+    _play_item: $ => choice(
+      alias($._rolled_turn, $.turn),
+      $.remark,
+      $.comment,
+      alias($._word, $.unknown),
+      $._newline,
+    ),
+    _rolled_turn: $ => prec.right(seq($.dice, optional(choice($.play, $.no_play)))),
+
+    _id: $ => prec.right(choice(
+      $.xgid,
+      $.gnubg_id,
+      seq($.position_id, optional($._newline), optional($.match_id)),
+      $.match_id,
+    )),
+    xgid: _ => /XGID=[^\s]+/,
+    gnubg_id: _ => /[A-Za-z0-9+\/]{14}:[A-Za-z0-9+\/]{12}/,
+    position_id: _ => /(GNU Backgammon[ \t]+)?Position[ -]ID[ \t]*:[ \t]*[A-Za-z0-9+\/]{14}/,
+    match_id: _ => /Match[ -]ID[ \t]*:[ \t]*[A-Za-z0-9+\/]{12}/,
+
+    dice: _ => /[0-9]+:/,
+    no_play: _ => NO_PLAY,
+    play: $ => prec.right(seq($._step, repeat(seq(optional(','), $._step)))),
+    _step: $ => choice($.step, $.broken_step),
+    // `from/to/to…(count)`, `*` after a point where a blot is hit
+    step: $ => seq(
+      field('from', choice(alias($._number, $.point), alias($._bar, $.point))),
+      repeat1($._landing),
+      optional($._count),
+    ),
+    _landing: $ => seq(
+      inner('/'),
+      field('to', choice(alias($._inner_number, $.point), alias($._off, $.point))),
+      optional(field('hit', alias(inner('*'), $.hit))),
+    ),
+    _count: $ => seq(inner('('), field('count', alias($._inner_number, $.count)), inner(')')),
+    broken_step: $ => {
+      const from = choice($._number, $._bar);
+      const whole = seq(from, repeat1($._landing));
+      return prec.right(choice(
+        incomplete($, [from]),
+        incomplete($, [from, inner('/')]),
+        incomplete($, [whole, inner('/')]),
+        incomplete($, [whole, inner('(')]),
+        incomplete($, [whole, inner('('), n($)]),
+        seq(whole, optional($._count), $._excess),
+      ));
+    },
+
     // ---------------------------------------------------------------- tokens
 
     _newline: _ => NEWLINE,
@@ -297,6 +435,10 @@ export default grammar({
     _degree_mark: _ => inner(/[ot]/),
 
     _quoted: _ => /"[^"\r\n]*"/,
+    _bar: _ => /[Bb]ar|BAR/,
+    _off: _ => inner(/[Oo]ff|OFF/),
+    _name: _ => token(prec(LEX.name, NAME)),
+    _line_comment: _ => /;[^\r\n]*/,
     _word: _ => WORD,
     _prose: _ => choice(token(prec(LEX.line, PROSE)), token(PROSE_WITH_I)),
     // The pieces of a move after STRAY never match (it takes the whole word). They stand here because tree-sitter
@@ -445,6 +587,14 @@ function marked($, number) {
 /** @param {GrammarSymbols<string>} $ */
 function mark($) {
   return alias(token.immediate('!'), $.mark);
+}
+
+/**
+ * @param {RegExp} word
+ * @param {GrammarSymbols<string>} $
+ */
+function cube(word, $) {
+  return prec.right(seq(word, optional(field('value', alias($._number, $.cube_value)))));
 }
 
 /**
