@@ -30,7 +30,8 @@ const BLANK = '[ \\t]';
 
 // records, "Sprouts records". The blank (or line end, or \0 for the end of the file) after a bare header is part of
 // the token: it is what tells `5-` from the move `5-6-1`, and `8 ` from `8(9)1`.
-const HEADER = /[0-9]+[+-]?[ \t\r\n\x00]/;
+const HEADER = /[0-9]+[ \t\r\n\x00]/;
+const HEADER_WITH_SIGN = /[0-9]+[+-][ \t\r\n\x00]/;
 const HEADER_WITH_PLAYERS = new RegExp(`[0-9]+([+-]${BLANK}*|${BLANK}+)\\(`);
 
 // Free text up to ` - ` or `)`; may hold one level of parentheses.
@@ -129,8 +130,9 @@ export default grammar({
     // The number of spots and `+` or `-` are the text before the players.
     header: $ => choice(
       token(HEADER),
+      token(prec(LEX.inner, HEADER_WITH_SIGN)),
       seq(
-        token(HEADER_WITH_PLAYERS),
+        token(prec(LEX.inner, HEADER_WITH_PLAYERS)),
         optional(field('first', $.player)),
         optional(seq(alias(/-[ \t]/, '-'), optional(field('second', $.player)))),
         ')',
@@ -324,7 +326,7 @@ export default grammar({
       field('value', alias($._quoted, $.string)),
       inner(']'),
     ),
-    match_length: _ => /[0-9]+[ \t]+point[ \t]+match/,
+    match_length: _ => token(prec(LEX.inner, /[0-9]+[ \t]+point[ \t]+match/)),
 
     ...groups('_match_games', $ => $.match_game),
     match_game: $ => prec.right(seq(
@@ -341,15 +343,15 @@ export default grammar({
 
     ...groups('_rows', $ => $._row_line),
     _row_line: $ => choice(
-      seq($.row, $._newline),
-      prec(-1, $.row),
+      seq($.row, choice($._newline, $._end_of_file)),
+      alias($._row_like, $.unknown), // its number is broken: the match goes on
       $._match_line,
     ),
     row: $ => prec.right(seq(
       $.row_number,
       repeat(choice($._cell, $.remark, $.comment, alias($._word, $.unknown))),
     )),
-    row_number: _ => /[0-9]+\)/,
+    row_number: _ => token(prec(LEX.inner, /[0-9]+\)/)),
     _cell: $ => choice($.turn, $.double, $.beaver, $.take, $.drop, $.win, $.loss, $.resignation),
 
     // Dice without a play: no move (Galaxy), or one not written. A play without dice is read, too.
@@ -372,16 +374,19 @@ export default grammar({
 
     // Outside match files: from a position, or from the start (records). A new id begins new plays.
     plays: $ => prec.right(seq(
-      choice($._id, alias($._rolled_turn, $.turn)),
-      repeat($._play_items),
+      choice($._id, alias($._rolled_turn, $.turn)), repeat($._play_item), choice($._newline, $._end_of_file),
+      repeat($._play_lines),
     )),
-    ...groups('_play_items', $ => $._play_item),
+    ...groups('_play_lines', $ => $._play_line),
+    _play_line: $ => choice(
+      seq(repeat1($._play_item), choice($._newline, $._end_of_file)),
+      $._newline,
+    ),
     _play_item: $ => choice(
       alias($._rolled_turn, $.turn),
       $.remark,
       $.comment,
       alias($._word, $.unknown),
-      $._newline,
     ),
     _rolled_turn: $ => prec.right(seq($.dice, optional(choice($.play, $.no_play)))),
 
@@ -435,9 +440,11 @@ export default grammar({
     _degree_mark: _ => inner(/[ot]/),
 
     _quoted: _ => /"[^"\r\n]*"/,
-    _bar: _ => /[Bb]ar|BAR/,
+    _bar: _ => token(prec(LEX.inner, /[Bb]ar|BAR/)),
     _off: _ => inner(/[Oo]ff|OFF/),
     _name: _ => token(prec(LEX.name, NAME)),
+    _end_of_file: _ => /\x00/, // the lexer sees \0 there; only valid at the end of a row or play
+    _row_like: _ => /[0-9][^\r\n]*/,
     _line_comment: _ => /;[^\r\n]*/,
     _word: _ => WORD,
     _prose: _ => choice(token(prec(LEX.line, PROSE)), token(PROSE_WITH_I)),
