@@ -52,19 +52,19 @@ const OTHER_POSITION = /[0-9+*.|]*[A-Z][A-Za-z0-9+*.|()]*/;
 
 // What no other token starts. In the middle of a line a word; at its start a line of prose, or a word that is more
 // like a broken move than like prose (`-7-4 …`, `q-7-4 …`) and must not hide its neighbours.
-const WORD = /[^\s0-9(){};#!?\["][^\s(){};"]*/;
+const WORD = /[{}]|[^\s0-9(){};#!?\["][^\s(){};"]*/;
 const PROSE_START = '[^\\s\\x00-!#-@I\\[-\\^`{}~\\x7f\\ufeff]'; // `"`, letters but `I`, `_`, `|`, all beyond ASCII
 const PROSE_NEXT = "[^\\x00-\\x08\\n-\\x1f!-&(-+\\-/-9;-@\\[-`{}~\\x7f]"; // blanks, `'`, `,`, `.`, `:`, letters …
 const PROSE = new RegExp(`${PROSE_START}(${PROSE_NEXT}[^\\r\\n]*)?`);
 const PROSE_WITH_I = /I[A-HJ-Za-z'][^\r\n]*|II[A-Za-z'][^\r\n]*/; // not the results `I` and `II`
-const STRAY = /[\x00-\x08$-'*-\/:<->@\\\]^`~\x7f][^\s(){};]*|[A-Za-z][0-9$-&*+\-\/<->@\\\]^_`~][^\s(){};]*/;
+const STRAY = /[{}]|[\x00-\x08$-'*-\/:<->@\\\]^`~\x7f][^\s(){};]*|[A-Za-z][0-9$-&*+\-\/<->@\\\]^_`~][^\s(){};]*/;
 // The rest of a word after the piece where it stops being a move. A `)` at its end closes a variation.
 const EXCESS = /([^\s(){};"!?]|\([^\s(){};"]*\)?|\)+[^\s(){};"])([^\s(){};"]|\([^\s(){};"]*\)?|\)+[^\s(){};"])*/;
 const NO_FROM = /\([0-9]+\)[^\s(){};"]+/; //           `(18)1[2-9]`: not a variation
 const REST = /[^\s(){};"]+/;
 
-// backgammon, section 3. A name may hold blanks, commas, ratings, and colons that no blank follows.
-const NAME_CHAR = '([^\\s:]|:[^\\s:])';
+// backgammon, section 3. A name may hold blanks, commas, ratings, and colons that no number follows.
+const NAME_CHAR = `([^\\s:]|:${BLANK}*[^\\s:0-9])`;
 const NAME = new RegExp(`${NAME_CHAR}(${BLANK}*${NAME_CHAR})*`);
 const NO_PLAY = choice(/Cannot[ \t]+[Mm]ove/, '???', '????', /Illegal play([ \t]*\([^()\r\n]*\))?/);
 
@@ -240,14 +240,14 @@ export default grammar({
       incomplete($, [$._number, $._dot, n($)]),
       // hoey_move
       ...beginnings($, suffixed($, $._number), inner('-'), n($), inner('-')),
-      seq(suffixed($, $._number), inner('-'), n($), inner('-'), n($), broken_end($, $.separation, true)),
+      seq(suffixed($, $._number), inner('-'), n($), inner('-'), n($), broken_end($, $.separation, { suffix: true })),
       // lhp_move
       ...beginnings($, suffixed($, $._number), inner('<'), n($)),
       ...beginnings($, suffixed($, $._number), inner('<'), n($), inner('@'), n($)).slice(2),
       ...beginnings($, suffixed($, $._number), inner('<'), n($), optional(seq(inner('@'), n($))), inner('>')).slice(3),
       seq(
         suffixed($, $._number), inner('<'), n($), optional(seq(inner('@'), n($))), inner('>'), n($),
-        broken_end($, $.list, true),
+        broken_end($, $.list, { suffix: true, list: true }),
       ),
       // wgosa_move
       incomplete($, [$._number, mark($)]),
@@ -256,7 +256,7 @@ export default grammar({
       ...beginnings($, marked($, $._number), inner('('), n($), optional(seq(inner('@'), n($))), inner(')'), mark($)).slice(3),
       seq(
         marked($, $._number), inner('('), n($), optional(seq(inner('@'), n($))), inner(')'), optional(mark($)), n($),
-        optional(mark($)), broken_end($, $.list, false),
+        optional(mark($)), broken_end($, $.list, { list: true }),
       ),
     )),
     _broken_list: $ => prec.right(seq(
@@ -565,12 +565,12 @@ function beginnings($, ...pieces) {
  *
  * @param {GrammarSymbols<string>} $
  * @param {RuleOrLiteral} end  of a move that is not broken
- * @param {boolean} suffix  whether the last number may have a suffix
+ * @param {{suffix?: boolean, list?: boolean}} may  have a suffix, and a list that is not closed
  */
-function broken_end($, end, suffix) {
-  const list = end === $.list ? [incomplete($, [$._broken_list])] : [];
+function broken_end($, end, may) {
+  const list = may.list ? [incomplete($, [$._broken_list])] : [];
   const endings = choice(...list, seq(optional(end), $._excess));
-  return suffix
+  return may.suffix
     ? choice(incomplete($, [$._dot]), seq(optional(seq($._dot, n($))), endings))
     : endings;
 }

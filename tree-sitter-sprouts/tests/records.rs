@@ -1,0 +1,138 @@
+//! What the grammar promises: real records parse, a slip of the pen stays in its word.
+
+use std::{fs, path::Path};
+use tree_sitter::{Node, Parser, Tree};
+
+const MOVES: [&str; 3] = ["hoey_move", "lhp_move", "wgosa_move"];
+
+fn parse(text: impl AsRef<[u8]>) -> Tree {
+    let mut parser = Parser::new();
+    parser
+        .set_language(&tree_sitter_sprouts::LANGUAGE.into())
+        .expect("the language loads");
+    parser.parse(text, None).expect("a tree")
+}
+
+fn visit<'t>(node: Node<'t>, f: &mut impl FnMut(Node<'t>)) {
+    f(node);
+    let mut cursor = node.walk();
+    for child in node.children(&mut cursor) {
+        visit(child, f);
+    }
+}
+
+/// Byte ranges of what was not understood, and of the moves.
+fn ranges(tree: &Tree) -> (Vec<(usize, usize)>, Vec<(usize, usize)>) {
+    let (mut broken, mut moves) = (vec![], vec![]);
+    visit(tree.root_node(), &mut |node| {
+        let range = (node.start_byte(), node.end_byte());
+        if node.is_error() || node.is_missing() || ["unknown", "broken_move"].contains(&node.kind()) {
+            broken.push(range);
+        } else if MOVES.contains(&node.kind()) && !node.has_error() {
+            moves.push(range);
+        }
+    });
+    (broken, moves)
+}
+
+/// Whether everything broken in `before word after` is in the word, and both neighbours are moves.
+fn stays_small(head: &str, neighbour: &str, word: &str) -> bool {
+    let text = format!("{head} {neighbour} {word} {neighbour} {neighbour} II\n");
+    let first = head.len() + 1;
+    let start = first + neighbour.len() + 1;
+    let end = start + word.len();
+    let (broken, moves) = ranges(&parse(&text));
+    broken.iter().all(|r| r.0 >= start && r.1 <= end)
+        && moves.contains(&(first, first + neighbour.len()))
+        && moves.contains(&(end + 1, end + 1 + neighbour.len()))
+}
+
+fn shared(path: &str) -> Option<std::path::PathBuf> {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../shared").join(path);
+    if path.exists() {
+        return Some(path);
+    }
+    eprintln!("NOT CHECKED: {} does not exist", path.display());
+    None
+}
+
+#[test]
+fn sprouts_corpus_has_no_error() {
+    let Some(folder) = shared("corpus/sprouts") else { return };
+    for entry in fs::read_dir(folder).expect("a folder") {
+        let path = entry.expect("an entry").path();
+        let name = path.display().to_string();
+        // A notation of 1999 that no other record uses.
+        if name.contains("purvis_first_notation") {
+            continue;
+        }
+        let tree = parse(fs::read(&path).expect("a file"));
+        assert!(!tree.root_node().has_error(), "{name}");
+    }
+}
+
+#[test]
+fn backgammon_matches_have_no_error() {
+    let Some(folder) = shared("corpus/backgammon") else { return };
+    let manifest = fs::read_to_string(folder.join("MANIFEST.tsv")).expect("a manifest");
+    let mut files = 0;
+    for line in manifest.lines().skip(1) {
+        let mut fields = line.split('\t');
+        let (Some(file), Some(kind)) = (fields.next(), fields.next()) else { continue };
+        if kind.starts_with("match") {
+            let tree = parse(fs::read(folder.join(file)).expect("a file"));
+            assert!(!tree.root_node().has_error(), "{file}");
+            files += 1;
+        }
+    }
+    assert!(files > 400, "{files} match files");
+}
+
+#[test]
+fn typos_of_the_vectors_stay_small() {
+    let Some(path) = shared("vectors/sprouts_typos.jsonl") else { return };
+    let (mut all, mut small) = (0, 0);
+    for line in fs::read_to_string(path).expect("a file").lines() {
+        if !line.contains(r#""why":"syntax""#) {
+            continue;
+        }
+        let text = line.split(r#""text":""#).nth(1).and_then(|rest| rest.split('"').next());
+        all += 1;
+        small += usize::from(stays_small("9+", "90-91-92", text.expect("a text")));
+    }
+    assert!(all > 1300);
+    assert!(small * 1000 >= all * 995, "{small} of {all}");
+}
+
+/// Every way to drop, double, swap or replace a character.
+fn slips(word: &str) -> Vec<String> {
+    let chars: Vec<char> = word.chars().collect();
+    let mut slips = vec![];
+    for i in 0..chars.len() {
+        let mut dropped = chars.clone();
+        dropped.remove(i);
+        let mut doubled = chars.clone();
+        doubled.insert(i, chars[i]);
+        let mut swapped = chars.clone();
+        swapped.swap(i, (i + 1) % chars.len());
+        slips.extend([dropped, doubled, swapped]);
+        for other in "0123456789()-<>.@[],=!".chars() {
+            let mut replaced = chars.clone();
+            replaced[i] = other;
+            slips.push(replaced);
+        }
+    }
+    slips.into_iter().map(String::from_iter).collect()
+}
+
+#[test]
+fn made_typos_stay_small() {
+    for (neighbour, words) in [
+        ("90<91>92", ["3<6>5.1", "5.6<8>7.2", "10<21@3>11[5,7,10-12]"]),
+        ("90(91)92", ["1(18)1[2-9]", "13(25@14)23", "2(40)2[3&4]"]),
+    ] {
+        let slips: Vec<String> = words.into_iter().flat_map(slips).collect();
+        let small = slips.iter().filter(|slip| stays_small("17- (A - B)", neighbour, slip)).count();
+        assert!(small * 100 >= slips.len() * 97, "{neighbour}: {small} of {}", slips.len());
+    }
+}
