@@ -1,1 +1,14 @@
-//! To be written.
+//! What an editor can ask of a game record: one file a feature, plain data in, plain data out.
+//!
+//! Offsets and ranges are bytes of the document. Nothing here knows the language server protocol.
+
+mod diagnostics;
+mod formatting;
+mod hover;
+
+pub use diagnostics::{Diagnostic, diagnostics};
+pub use formatting::formatting;
+pub use hover::{Hover, hover};
+pub use record::{
+    Code, Document, Edit, Encoding, Fix, LineColumn, Place, Related, Row, Severity, Style, Text, Value, apply,
+};

@@ -1,1 +1,18 @@
-//! To be written.
+//! Game records: a document is read into a tree, its games are replayed, and what is wrong with them is told.
+//!
+//! [`Document`] is the whole of it: text in, games, findings and edits out. What differs between the games sits behind
+//! [`Game`].
+
+mod code;
+mod document;
+mod finding;
+mod game;
+mod sprouts_game;
+mod text;
+mod tree;
+
+pub use code::Code;
+pub use document::{Document, Entry};
+pub use finding::{Edit, Finding, Fix, Related, Severity, apply};
+pub use game::{Description, Fact, Game, Row, Style, Value};
+pub use text::{Encoding, LineColumn, Place, Text};

@@ -1,0 +1,73 @@
+//! What all games have in common: everything above this layer sees a record through this.
+
+use crate::finding::{Edit, Finding};
+use std::ops::Range;
+
+/// A record of one game (or, in backgammon, one match), replayed. All ranges are bytes from its own start.
+pub trait Game: Send + Sync {
+    /// What it is called: its header in a few words.
+    fn title(&self) -> String;
+
+    /// What the replay found.
+    fn findings(&self) -> &[Finding];
+
+    /// The edits that bring it into canonical form, or into another notation. None from its first error on.
+    fn format(&self, style: Style) -> Vec<Edit>;
+
+    /// What the record says, apart from layout: equal before and after any formatting that changed nothing.
+    fn essence(&self) -> String;
+
+    /// What there is to know of the thing at an offset.
+    fn describe(&self, at: usize) -> Option<Description>;
+
+    /// A row for each move that could be replayed, variations in their place.
+    fn replay(&self) -> Vec<Row>;
+
+    /// The legal moves after a number of moves of the main line; `None` if it does not get so far.
+    /// Their number can be astronomic: take from it what is needed.
+    fn legal_moves(&self, after: usize) -> Option<Box<dyn Iterator<Item = Row> + '_>>;
+}
+
+/// How to write a record. Each part concerns one game and leaves others as they are.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Style {
+    /// The notation of Sprouts moves; `None` keeps that of each move.
+    pub notation: Option<sprouts::Notation>,
+}
+
+/// A thing in a record, described in words for a person.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Description {
+    /// What is described.
+    pub range: Range<usize>,
+    /// What it is, in one line.
+    pub heading: String,
+    /// What there is to know, in order.
+    pub facts: Vec<Fact>,
+}
+
+/// Something worth knowing.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Fact {
+    /// A sentence.
+    Sentence(String),
+    /// A text to read as it stands, under a name: a position, a move.
+    Named {
+        /// What it is.
+        name: &'static str,
+        /// The text.
+        text: String,
+    },
+}
+
+/// One line of machine-readable output: names and values in order.
+pub type Row = Vec<(&'static str, Value)>;
+
+/// A value of a [`Row`].
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Value {
+    /// A text.
+    Text(String),
+    /// A number.
+    Number(u64),
+}

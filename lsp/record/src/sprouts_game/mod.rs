@@ -1,0 +1,123 @@
+//! A record of a game of Sprouts.
+
+mod describe;
+mod format;
+mod positions;
+mod replay;
+mod rows;
+mod start;
+mod syntax;
+mod trouble;
+
+pub(crate) use replay::unknown as unknown_text;
+
+use crate::document::Document;
+use crate::finding::{Edit, Finding, apply};
+use crate::game::{Description, Game, Row, Style};
+use replay::Replay;
+use std::fmt::Write;
+use syntax::{ItemKind, Syntax};
+use tree_sitter::Node;
+
+/// A record of a game of Sprouts, replayed.
+#[derive(Debug)]
+pub(crate) struct SproutsGame {
+    text: String,
+    syntax: Syntax,
+    replay: Replay,
+    findings: Vec<Finding>,
+}
+
+impl SproutsGame {
+    /// Reads and replays a game from its node and its text.
+    pub(crate) fn read(node: Node<'_>, text: String) -> Self {
+        let syntax = Syntax::read(node, &text);
+        let mut replay = replay::replay(&syntax, &text, node);
+        let mut findings = std::mem::take(&mut replay.findings);
+        findings.sort_by_key(|finding| (finding.range.start, finding.range.end));
+        Self { text, syntax, replay, findings }
+    }
+
+    fn source(&self, range: &std::ops::Range<usize>) -> &str {
+        self.text.get(range.clone()).unwrap_or("")
+    }
+}
+
+impl Game for SproutsGame {
+    fn title(&self) -> String {
+        match (&self.syntax.header, &self.syntax.label) {
+            (Some(header), _) => self.source(&header.range).to_string(),
+            (None, Some(label)) => self.source(label).to_string(),
+            (None, None) => {
+                let n = self.replay.start.position.as_ref().and_then(|position| position.initial_spots());
+                n.map_or_else(|| "Sprouts".to_string(), |n| format!("{n} spots"))
+            }
+        }
+    }
+
+    fn findings(&self) -> &[Finding] {
+        &self.findings
+    }
+
+    fn format(&self, style: Style) -> Vec<Edit> {
+        let edits = format::format(self, style);
+        let formatted = Document::new(&apply(&self.text, &edits));
+        match formatted.games() {
+            // Formatting must not change what was played or said; if in doubt it does nothing.
+            [entry] if entry.game.essence() == self.essence() => edits,
+            _ => Vec::new(),
+        }
+    }
+
+    fn essence(&self) -> String {
+        let mut essence = String::new();
+        let mut add = |what: &str, text: &str| {
+            let _ = writeln!(essence, "{what} {text}");
+        };
+        for tag in &self.syntax.tags {
+            add(&tag.name, &tag.value);
+        }
+        if let Some(header) = &self.syntax.header {
+            add("header", &format!("{:?} {:?}", header.spots, header.rule));
+            for player in header.players.iter().flatten() {
+                add("player", self.source(player).trim());
+            }
+        }
+        let start = self.replay.start.position.as_ref();
+        add("start", &start.map(|position| position.full().to_string()).unwrap_or_default());
+        let mut positions = start.map(positions::Positions::new);
+        let mut turns = self.replay.turns.iter();
+        for item in &self.syntax.items {
+            match &item.kind {
+                ItemKind::Move(text) => {
+                    let played = turns.next().and_then(|turn| turn.played.as_ref());
+                    match (played, &mut positions) {
+                        (Some(played), Some(positions)) => {
+                            add("move", &played.m.hoey(positions.before(played)).to_string());
+                        }
+                        _ => add("move", &text.to_string()),
+                    }
+                }
+                ItemKind::Separator => {}
+                ItemKind::Position(_) => add("position", ""),
+                _ => add("text", self.source(&item.range)),
+            }
+        }
+        for finding in self.findings.iter().filter(|f| f.severity == crate::Severity::Error) {
+            add("error", &format!("{} {}", finding.code, finding.message));
+        }
+        essence
+    }
+
+    fn describe(&self, at: usize) -> Option<Description> {
+        describe::describe(self, at)
+    }
+
+    fn replay(&self) -> Vec<Row> {
+        rows::replay(self)
+    }
+
+    fn legal_moves(&self, after: usize) -> Option<Box<dyn Iterator<Item = Row> + '_>> {
+        rows::legal_moves(self, after)
+    }
+}

@@ -1,0 +1,508 @@
+//! The play of a game, move by move, with every reading that still fits (`sprouts.md` 6).
+
+use super::start::{Start, not_read, wrong_text};
+use super::syntax::{Item, ItemKind, Syntax, Winner, Written, WrittenPosition};
+use super::trouble::{ambiguous, illegal};
+use crate::code::Code;
+use crate::finding::{Finding, Fix};
+use sprouts::{Meanings, Move, MoveError, MoveText, Notation, Position, Rule};
+use std::ops::Range;
+use std::sync::Arc;
+use tree_sitter::Node;
+
+/// The most readings that are followed at a time.
+const MOST_READINGS: usize = 64;
+
+/// The deepest variation that is checked.
+const DEEPEST_VARIATION: usize = 64;
+
+/// How much replaying a game's variations may cost, in moves played again.
+const MOST_REPEATED_MOVES: usize = 2_000_000;
+
+/// A move of the record.
+#[derive(Debug)]
+pub(crate) struct Turn {
+    pub(crate) range: Range<usize>,
+    /// How many variations it stands in.
+    pub(crate) depth: usize,
+    /// Which move of its line of play it is, from 1.
+    pub(crate) number: u32,
+    pub(crate) text: MoveText,
+    /// What was played, in the first reading that survives its line; `None` if it was not replayed.
+    pub(crate) played: Option<Arc<Played>>,
+    /// How many readings survived after it.
+    pub(crate) readings: usize,
+}
+
+/// A move on the way from the start: a line of play as a chain from its last move back.
+#[derive(Debug)]
+pub(crate) struct Played {
+    pub(crate) before: Option<Arc<Played>>,
+    pub(crate) m: Move,
+    /// Which turn of the record it is.
+    pub(crate) turn: usize,
+}
+
+impl Drop for Played {
+    /// Frees a long chain without recursion.
+    fn drop(&mut self) {
+        let mut next = self.before.take();
+        while let Some(mut here) = next.and_then(Arc::into_inner) {
+            next = here.before.take();
+        }
+    }
+}
+
+/// One way to understand the record so far.
+#[derive(Clone, Debug)]
+struct Reading {
+    position: Position,
+    last: Option<Arc<Played>>,
+}
+
+/// A line of play: the main line or a variation.
+#[derive(Clone, Debug)]
+struct Line {
+    /// None once a move could not be played.
+    readings: Vec<Reading>,
+    /// The last turn of the line.
+    turn: Option<usize>,
+    number: u32,
+    /// The first move of this line that left several readings.
+    unclear: Option<usize>,
+}
+
+/// A game replayed.
+#[derive(Debug)]
+pub(crate) struct Replay {
+    pub(crate) start: Start,
+    pub(crate) turns: Vec<Turn>,
+    pub(crate) findings: Vec<Finding>,
+    /// How the main line ends: the position, where all of it was replayed.
+    pub(crate) end: Option<Position>,
+}
+
+/// Plays the moves from the start to a turn.
+pub(crate) fn position_after(start: &Position, last: Option<&Arc<Played>>) -> Position {
+    let mut position = start.clone();
+    for played in path(last) {
+        // The same moves from the same position: each is legal again.
+        let _ = position.play(&played.m);
+    }
+    position
+}
+
+/// The moves that lead to a turn, first to last.
+pub(crate) fn path(last: Option<&Arc<Played>>) -> Vec<Arc<Played>> {
+    let mut path: Vec<_> = std::iter::successors(last.cloned(), |played| played.before.clone()).collect();
+    path.reverse();
+    path
+}
+
+/// Replays a game.
+pub(crate) fn replay<'t>(syntax: &Syntax, source: &'t str, node: Node<'t>) -> Replay {
+    let mut start = Start::of(syntax, source);
+    let findings = std::mem::take(&mut start.findings);
+    let readings = start.position.clone().map(|position| Reading { position, last: None });
+    let line = Line { readings: readings.into_iter().collect(), turn: None, number: 0, unclear: None };
+    let mut player = Player {
+        source: Source { node, text: source },
+        start,
+        turns: Vec::new(),
+        findings,
+        line,
+        outer: Vec::new(),
+        skipped: 0,
+        repeated: 0,
+        first_notation: None,
+    };
+    for (index, item) in syntax.items.iter().enumerate() {
+        if Some(index) != player.start.item {
+            player.item(item);
+        }
+    }
+    while let Some(outer) = player.outer.pop() {
+        player.finish_line();
+        player.line = outer;
+    }
+    player.finish_line();
+    let end = player.line.readings.first().map(|reading| reading.position.clone());
+    Replay { start: player.start, turns: player.turns, findings: player.findings, end }
+}
+
+/// Where a game is written: its node and its text.
+#[derive(Clone, Copy)]
+pub(super) struct Source<'t> {
+    pub(super) node: Node<'t>,
+    pub(super) text: &'t str,
+}
+
+struct Player<'t> {
+    source: Source<'t>,
+    start: Start,
+    turns: Vec<Turn>,
+    findings: Vec<Finding>,
+    line: Line,
+    /// The lines that the variation stands in, the innermost last.
+    outer: Vec<Line>,
+    /// How many open variations are too deep to be checked.
+    skipped: usize,
+    repeated: usize,
+    first_notation: Option<Notation>,
+}
+
+impl Player<'_> {
+    fn item(&mut self, item: &Item) {
+        match &item.kind {
+            ItemKind::Open => self.open(item),
+            ItemKind::Close => self.close(item),
+            _ if self.skipped > 0 => {}
+            ItemKind::Move(text) => self.play(item, text),
+            ItemKind::Broken(error) => {
+                let message = format!("this is no move: {error}");
+                let mut finding = Finding::new(Code::MoveSyntax, item.range.clone(), message);
+                finding.turn = Some(self.line.number + 1);
+                self.findings.push(finding);
+                self.stop();
+            }
+            ItemKind::MoveNumber(number) => self.check_number(item, *number),
+            ItemKind::Position(written) => self.check_position(written),
+            ItemKind::Result(winner) => self.check_result(item, *winner),
+            ItemKind::Unknown => self.findings.push(unknown(item.range.clone())),
+            ItemKind::Remark | ItemKind::Comment | ItemKind::Separator => {}
+        }
+    }
+
+    /// The rest of the line cannot be replayed.
+    fn stop(&mut self) {
+        self.line.readings.clear();
+        self.line.number += 1;
+    }
+
+    /// A variation stands instead of the move just before it.
+    fn open(&mut self, item: &Item) {
+        let too_much = self.outer.len() >= DEEPEST_VARIATION || self.repeated > MOST_REPEATED_MOVES;
+        if self.skipped > 0 || too_much {
+            if self.skipped == 0 {
+                let message = format!(
+                    "this variation was not checked: more than {DEEPEST_VARIATION} in one another, or too many in one game"
+                );
+                self.findings.push(Finding::new(Code::NotChecked, item.range.clone(), message));
+            }
+            self.skipped += 1;
+            return;
+        }
+        let last = self.line.turn.and_then(|turn| self.turns.get(turn));
+        let replayed = !self.line.readings.is_empty();
+        let mut before: Vec<Option<Arc<Played>>> = Vec::new();
+        for reading in &self.line.readings {
+            let played = reading.last.as_ref().filter(|played| Some(played.turn) == self.line.turn);
+            let previous = played.map_or_else(|| reading.last.clone(), |played| played.before.clone());
+            let same = |other: &Option<Arc<Played>>| match (other, &previous) {
+                (Some(a), Some(b)) => Arc::ptr_eq(a, b),
+                (None, None) => true,
+                _ => false,
+            };
+            if !before.iter().any(same) {
+                before.push(previous);
+            }
+        }
+        let number = if last.is_some() { self.line.number.saturating_sub(1) } else { self.line.number };
+        let mut readings = Vec::new();
+        if let Some(start) = self.start.position.as_ref().filter(|_| replayed) {
+            for last in before {
+                self.repeated += number as usize + start.spots().count() / 8;
+                readings.push(Reading { position: position_after(start, last.as_ref()), last });
+            }
+        }
+        let turn = readings.first().and_then(|reading| reading.last.as_ref()).map(|played| played.turn);
+        let variation = Line { readings, turn, number, unclear: None };
+        self.outer.push(std::mem::replace(&mut self.line, variation));
+    }
+
+    fn close(&mut self, item: &Item) {
+        if item.range.is_empty() {
+            let message = "the variation has no closing parenthesis";
+            self.findings.push(Finding::new(Code::Unclosed, item.range.clone(), message));
+        }
+        if self.skipped > 0 {
+            self.skipped -= 1;
+        } else if let Some(outer) = self.outer.pop() {
+            self.finish_line();
+            self.line = outer;
+        }
+    }
+
+    fn play(&mut self, item: &Item, text: &MoveText) {
+        self.check_notation(item, text);
+        let turn = self.turns.len();
+        self.line.number += 1;
+        self.turns.push(Turn {
+            range: item.range.clone(),
+            depth: self.outer.len(),
+            number: self.line.number,
+            text: text.clone(),
+            played: None,
+            readings: 0,
+        });
+        if self.line.readings.is_empty() {
+            return;
+        }
+        let (after, error) = advance(std::mem::take(&mut self.line.readings), text, turn);
+        if let Some(error) = error {
+            self.findings.push(self.explain(turn, &error));
+            return;
+        }
+        if after.len() > 1 && self.line.unclear.is_none() {
+            self.line.unclear = Some(turn);
+        }
+        if let Some(turn) = self.turns.get_mut(turn) {
+            turn.readings = after.len();
+        }
+        self.line.turn = Some(turn);
+        self.line.readings = after;
+    }
+
+    /// The finding for a move that no reading allows.
+    fn explain(&self, turn: usize, failure: &Failure) -> Finding {
+        let Some(written) = self.turns.get(turn) else { return unknown(0..0) };
+        let saved_by = self.start.position.as_ref().and_then(|start| {
+            let path = path(failure.before.as_ref());
+            saving_move(start, &path, &self.turns, &written.text)
+        });
+        let rescue = saved_by.and_then(|turn| self.turns.get(turn));
+        illegal(&self.source, written, failure, rescue, &self.turns)
+    }
+
+    fn check_notation(&mut self, item: &Item, text: &MoveText) {
+        let first = *self.first_notation.get_or_insert(text.notation());
+        let told = self.findings.iter().any(|finding| finding.code == Code::MixedNotation);
+        if first != text.notation() && !told {
+            let message =
+                format!("this move is in {} notation, the game's first in {first}", text.notation());
+            self.findings.push(Finding::new(Code::MixedNotation, item.range.clone(), message));
+        }
+    }
+
+    fn check_number(&mut self, item: &Item, number: Option<u32>) {
+        let expected = self.line.number + 1;
+        if number != Some(expected) {
+            let message = format!("the next move is number {expected}");
+            let mut finding = Finding::new(Code::MoveNumber, item.range.clone(), message);
+            let digits = item.range.start..item.range.end.saturating_sub(1);
+            let mut fix = Fix::replacing(format!("Write {expected}"), digits, expected.to_string());
+            fix.preferred = true;
+            finding.fixes.push(fix);
+            self.findings.push(finding);
+        }
+    }
+
+    fn check_position(&mut self, written: &Written) {
+        match &written.text {
+            WrittenPosition::Other => self.findings.push(not_read(&written.range)),
+            WrittenPosition::Wrong { at, message } => {
+                self.findings.push(wrong_text(&written.range, *at, message));
+            }
+            WrittenPosition::Hoey(_) | WrittenPosition::Glop(_) if self.line.readings.is_empty() => {}
+            WrittenPosition::Hoey(text) => {
+                let described: Vec<Reading> =
+                    self.line.readings.iter().filter(|r| r.position.is_described_by(text)).cloned().collect();
+                self.confirm(written, described, |position| {
+                    if text.flaws().is_empty() {
+                        position.full().to_string()
+                    } else {
+                        position.abbreviated().to_string()
+                    }
+                });
+            }
+            WrittenPosition::Glop(text) => {
+                let described: Vec<Reading> = self
+                    .line
+                    .readings
+                    .iter()
+                    .filter(|r| r.position.is_equivalent_to_glop(text))
+                    .cloned()
+                    .collect();
+                self.confirm(written, described, |position| {
+                    format!("\"{}\"", position.glop().unwrap_or_default())
+                });
+            }
+        }
+    }
+
+    /// Keeps the readings that a written position describes, or tells that there is none.
+    fn confirm(&mut self, written: &Written, described: Vec<Reading>, right: impl Fn(&Position) -> String) {
+        if !described.is_empty() {
+            self.line.readings = described;
+            return;
+        }
+        let Some(reading) = self.line.readings.first() else { return };
+        let expected = right(&reading.position);
+        let message = format!("the position here is {expected}");
+        let mut finding = Finding::new(Code::WrongPosition, written.range.clone(), message);
+        finding.turn = (self.line.number > 0).then_some(self.line.number);
+        let mut fix =
+            Fix::replacing("Write the position that the moves lead to", written.range.clone(), expected);
+        fix.preferred = true;
+        finding.fixes.push(fix);
+        self.findings.push(finding);
+    }
+
+    fn check_result(&mut self, item: &Item, winner: Winner) {
+        let number = self.line.number;
+        let fits = |reading: &Reading| {
+            let Some(first_wins) = first_player_wins(&reading.position, number, self.start.rule) else {
+                return true;
+            };
+            winner == if first_wins { Winner::First } else { Winner::Second }
+        };
+        let fitting: Vec<Reading> = self.line.readings.iter().filter(|r| fits(r)).cloned().collect();
+        if !fitting.is_empty() || self.line.readings.is_empty() {
+            self.line.readings = fitting;
+            return;
+        }
+        let (right, message) = match winner {
+            Winner::First => ("II", "no legal move is left, and the second player won"),
+            Winner::Second => ("I", "no legal move is left, and the first player won"),
+            Winner::Unfinished => match self.line.readings.first() {
+                Some(r) if first_player_wins(&r.position, number, self.start.rule) == Some(true) => {
+                    ("I", "the game is over: no legal move is left, and the first player won")
+                }
+                _ => ("II", "the game is over: no legal move is left, and the second player won"),
+            },
+        };
+        let mut finding = Finding::new(Code::WrongResult, item.range.clone(), message);
+        let mut fix = Fix::replacing(format!("Write {right}"), item.range.clone(), right);
+        fix.preferred = true;
+        finding.fixes.push(fix);
+        self.findings.push(finding);
+    }
+
+    /// At the end of a line: its turns get what the first surviving reading played, and a move that stayed unclear is told.
+    fn finish_line(&mut self) {
+        let readings = std::mem::take(&mut self.line.readings);
+        let last = readings.first().and_then(|reading| reading.last.clone());
+        for played in path(last.as_ref()) {
+            if let Some(turn) = self.turns.get_mut(played.turn)
+                && turn.played.is_none()
+            {
+                turn.played = Some(played);
+            }
+        }
+        if readings.len() > 1
+            && let Some(unclear) = self.line.unclear
+            && let (Some(start), Some(turn)) = (&self.start.position, self.turns.get(unclear))
+        {
+            let lasts: Vec<_> = readings.iter().map(|reading| reading.last.clone()).collect();
+            self.findings.extend(ambiguous(start, turn, unclear, &lasts));
+        }
+        self.line.readings = readings;
+    }
+}
+
+/// A move that could not be played, in the first reading.
+pub(super) struct Failure {
+    pub(super) error: MoveError,
+    pub(super) position: Position,
+    /// Leads to the move before.
+    pub(super) before: Option<Arc<Played>>,
+}
+
+/// Plays a move in every reading. If none allows it, why not.
+fn advance(readings: Vec<Reading>, text: &MoveText, turn: usize) -> (Vec<Reading>, Option<Failure>) {
+    let mut after: Vec<Reading> = Vec::new();
+    let mut failure = None;
+    let several = readings.len() > 1;
+    for mut reading in readings {
+        match text.resolve(&reading.position) {
+            Err(error) => {
+                let error = if reading.position.is_over() { MoveError::GameOver } else { error };
+                failure.get_or_insert(Failure { error, position: reading.position, before: reading.last });
+            }
+            Ok(moves) => {
+                let mut moves = moves.into_iter();
+                let last = moves.next_back();
+                for m in moves {
+                    let mut branch = reading.clone();
+                    branch.step(m, turn);
+                    after.push(branch);
+                }
+                if let Some(m) = last {
+                    reading.step(m, turn);
+                    after.push(reading);
+                }
+            }
+        }
+    }
+    if several {
+        let mut seen = Vec::new();
+        after.retain(|reading| {
+            let structure = reading.position.structure();
+            let new = !seen.contains(&structure);
+            seen.push(structure);
+            new
+        });
+    }
+    after.truncate(MOST_READINGS);
+    let failure = if after.is_empty() { failure } else { None };
+    (after, failure)
+}
+
+impl Reading {
+    fn step(&mut self, m: Move, turn: usize) {
+        // The move was resolved against this very position.
+        if self.position.play(&m).is_ok() {
+            self.last = Some(Arc::new(Played { before: self.last.take(), m, turn }));
+        }
+    }
+}
+
+/// The earliest move whose less likely reading would have allowed a later one.
+fn saving_move(start: &Position, path: &[Arc<Played>], turns: &[Turn], text: &MoveText) -> Option<usize> {
+    const LONGEST: usize = 200;
+    if path.len() > LONGEST {
+        return None;
+    }
+    let mut position = start.clone();
+    for (at, played) in path.iter().enumerate() {
+        let written = &turns.get(played.turn)?.text;
+        if let MoveText::Wgosa(wgosa) = written
+            && let Ok(Meanings { unlikely, .. }) = wgosa.resolve(&position)
+        {
+            let mut readings: Vec<Reading> = Vec::new();
+            for m in unlikely {
+                let mut reading = Reading { position: position.clone(), last: None };
+                reading.step(m, 0);
+                readings.push(reading);
+            }
+            let later =
+                path.iter().skip(at + 1).filter_map(|played| turns.get(played.turn)).map(|turn| &turn.text);
+            for text in later.chain([text]) {
+                readings = advance(readings, text, 0).0;
+            }
+            if !readings.is_empty() {
+                return Some(played.turn);
+            }
+        }
+        position.play(&played.m).ok()?;
+    }
+    None
+}
+
+/// Whether the first player has won, if the game is over after this number of moves.
+pub(crate) fn first_player_wins(position: &Position, moves: u32, rule: Rule) -> Option<bool> {
+    if !position.is_over() {
+        return None;
+    }
+    let first_moved_last = moves % 2 == 1;
+    Some(match rule {
+        Rule::Normal => first_moved_last,
+        Rule::Misere => !first_moved_last,
+    })
+}
+
+/// Text that is no part of a record.
+pub(crate) fn unknown(range: Range<usize>) -> Finding {
+    let message = "this is no part of a record; prose goes into `{…}` or after `#`";
+    Finding::new(Code::UnknownText, range, message)
+}

@@ -1,0 +1,285 @@
+//! A Sprouts record as it is written: header, tags, and the items of play in order. Nothing is checked here.
+
+use crate::tree::{children, range_of, text_of};
+use sprouts::{MoveSyntaxError, MoveText, Number, PositionSyntaxError, PositionText, Rule};
+use std::ops::Range;
+use tree_sitter::{Node, TreeCursor};
+
+/// A record of one game, all ranges in bytes from its start.
+#[derive(Debug, Default)]
+pub(crate) struct Syntax {
+    pub(crate) tags: Vec<Tag>,
+    pub(crate) label: Option<Range<usize>>,
+    pub(crate) header: Option<Header>,
+    /// The play, variations between their [`ItemKind::Open`] and [`ItemKind::Close`].
+    pub(crate) items: Vec<Item>,
+}
+
+/// `[Name "value"]`.
+#[derive(Debug)]
+pub(crate) struct Tag {
+    pub(crate) range: Range<usize>,
+    pub(crate) name: String,
+    /// Between the quotes.
+    pub(crate) value: String,
+    pub(crate) value_range: Range<usize>,
+}
+
+/// `17- (Peltier* - AuntBeast)`.
+#[derive(Debug)]
+pub(crate) struct Header {
+    /// Without the blank after it.
+    pub(crate) range: Range<usize>,
+    /// Only the number.
+    pub(crate) spots_range: Range<usize>,
+    /// n, if it is a number at all.
+    pub(crate) spots: Option<Number>,
+    pub(crate) rule: Rule,
+    pub(crate) players: [Option<Range<usize>>; 2],
+}
+
+/// Something in the play.
+#[derive(Debug)]
+pub(crate) struct Item {
+    pub(crate) range: Range<usize>,
+    pub(crate) kind: ItemKind,
+}
+
+/// What an item is.
+#[derive(Debug)]
+pub(crate) enum ItemKind {
+    Move(MoveText),
+    /// A word that begins like a move, and why it is none.
+    Broken(MoveSyntaxError),
+    /// `12.`; `None` for a number too large to count moves.
+    MoveNumber(Option<u32>),
+    Remark,
+    Comment,
+    /// `(` of a variation.
+    Open,
+    /// `)`; an empty range where it is missing.
+    Close,
+    /// `;`
+    Separator,
+    /// `->` and a position.
+    Position(Written),
+    Result(Winner),
+    /// Text that is no part of a record.
+    Unknown,
+}
+
+/// A position as it is written.
+#[derive(Debug)]
+pub(crate) struct Written {
+    /// Without the `->`.
+    pub(crate) range: Range<usize>,
+    pub(crate) text: WrittenPosition,
+}
+
+/// The notation of a written position.
+#[derive(Debug)]
+pub(crate) enum WrittenPosition {
+    Hoey(PositionText),
+    /// A GLOP string, in quotes.
+    Glop(PositionText),
+    /// One that is not read.
+    Other,
+    /// Text that is no position, with what is wrong.
+    Wrong {
+        at: usize,
+        message: String,
+    },
+}
+
+/// Who won.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Winner {
+    First,
+    Second,
+    /// `*`: nobody, yet.
+    Unfinished,
+}
+
+impl Syntax {
+    /// Reads a game's node, in a document that has `source` from its start on.
+    pub(crate) fn read(game: Node<'_>, source: &str) -> Self {
+        let mut reader = Reader { source, start: game.start_byte(), syntax: Self::default() };
+        for child in children(game) {
+            match child.kind() {
+                "tag" => reader.tag(child),
+                "label" => reader.syntax.label = Some(reader.range(child)),
+                "header" => reader.header(child),
+                _ => reader.item(child),
+            }
+        }
+        reader.syntax
+    }
+
+    /// The number of the first spot that a move makes.
+    pub(crate) fn first_new_number(&self) -> Option<Number> {
+        self.items.iter().find_map(|item| match &item.kind {
+            ItemKind::Move(text) => Some(text.new_number()),
+            _ => None,
+        })
+    }
+
+    /// The value of a tag.
+    pub(crate) fn tag(&self, name: &str) -> Option<&Tag> {
+        self.tags.iter().find(|tag| tag.name == name)
+    }
+}
+
+struct Reader<'s> {
+    source: &'s str,
+    start: usize,
+    syntax: Syntax,
+}
+
+impl<'s> Reader<'s> {
+    fn range(&self, node: Node<'_>) -> Range<usize> {
+        range_of(node, self.start)
+    }
+
+    fn text(&self, node: Node<'_>) -> &'s str {
+        text_of(node, self.source, self.start)
+    }
+
+    fn push(&mut self, range: Range<usize>, kind: ItemKind) {
+        self.syntax.items.push(Item { range, kind });
+    }
+
+    fn tag(&mut self, node: Node<'_>) {
+        let name = node.child_by_field_name("name").map(|name| self.text(name)).unwrap_or_default();
+        let Some(value) = node.child_by_field_name("value") else {
+            return self.push(self.range(node), ItemKind::Unknown);
+        };
+        let text = self.text(value);
+        let inner = text.strip_prefix('"').unwrap_or(text);
+        self.syntax.tags.push(Tag {
+            range: self.range(node),
+            name: name.to_string(),
+            value: inner.strip_suffix('"').unwrap_or(inner).to_string(),
+            value_range: self.range(value),
+        });
+    }
+
+    fn header(&mut self, node: Node<'_>) {
+        let text = self.text(node);
+        let written = text.trim_end();
+        let start = self.range(node).start;
+        let digits = written.len() - written.trim_start_matches(|c: char| c.is_ascii_digit()).len();
+        let sign = written.get(digits..).and_then(|rest| rest.chars().next());
+        let player = |field| node.child_by_field_name(field).map(|player| self.range(player));
+        let header = Header {
+            range: start..start + written.len(),
+            spots_range: start..start + digits,
+            spots: written.get(..digits).and_then(|number| number.parse().ok()),
+            rule: if sign == Some('-') { Rule::Misere } else { Rule::Normal },
+            players: [player("first"), player("second")],
+        };
+        self.syntax.header = Some(header);
+    }
+
+    /// Reads an item and all that is in it, without recursion: variations may be nested as deep as the file is long.
+    fn item(&mut self, node: Node<'_>) {
+        let mut cursor = node.walk();
+        let mut depth = 0_usize;
+        loop {
+            let here = cursor.node();
+            if here.kind() == "variation" && cursor.goto_first_child() {
+                depth += 1;
+                continue;
+            }
+            self.leaf(here, depth);
+            while !next_sibling_below(&mut cursor, depth) {
+                if depth == 0 {
+                    return;
+                }
+                self.close(&cursor);
+                cursor.goto_parent();
+                depth -= 1;
+            }
+        }
+    }
+
+    /// At the last child of a variation: its `)`, if it has none.
+    fn close(&mut self, last: &TreeCursor<'_>) {
+        let last = last.node();
+        if last.kind() != ")" || last.is_missing() {
+            let end = self.range(last).end;
+            self.push(end..end, ItemKind::Close);
+        }
+    }
+
+    fn leaf(&mut self, node: Node<'_>, depth: usize) {
+        let range = self.range(node);
+        let text = self.text(node);
+        let kind = match node.kind() {
+            _ if node.is_missing() => return,
+            "hoey_move" | "lhp_move" | "wgosa_move" | "broken_move" => match text.parse() {
+                Ok(text) => ItemKind::Move(text),
+                Err(error) => ItemKind::Broken(error),
+            },
+            "move_number" => ItemKind::MoveNumber(text.trim_end_matches(['.', ')']).parse().ok()),
+            "remark" => ItemKind::Remark,
+            "comment" => ItemKind::Comment,
+            "(" if depth > 0 => ItemKind::Open,
+            ")" if depth > 0 => ItemKind::Close,
+            ";" => ItemKind::Separator,
+            "assertion" => self.assertion(node),
+            "result" => ItemKind::Result(match text {
+                "I" => Winner::First,
+                "II" => Winner::Second,
+                _ => Winner::Unfinished,
+            }),
+            _ if text.trim().is_empty() => return,
+            _ => ItemKind::Unknown,
+        };
+        self.push(range, kind);
+    }
+
+    fn assertion(&self, node: Node<'_>) -> ItemKind {
+        let position = children(node).find(|child| child.is_named());
+        let Some(position) = position else {
+            // Nothing at all: the abbreviated position without live spots.
+            let end = self.range(node).end;
+            return ItemKind::Position(Written {
+                range: end..end,
+                text: WrittenPosition::Hoey(PositionText::default()),
+            });
+        };
+        let text = self.text(position);
+        let text = match position.kind() {
+            "glop_position" => written_glop(text),
+            "other_position" => WrittenPosition::Other,
+            _ => written_hoey(text.trim_end_matches(';')),
+        };
+        ItemKind::Position(Written { range: self.range(position), text })
+    }
+}
+
+/// Goes to the next sibling, but not out of the item that the walk began with.
+fn next_sibling_below(cursor: &mut TreeCursor<'_>, depth: usize) -> bool {
+    depth > 0 && cursor.goto_next_sibling()
+}
+
+/// A position in Hoey's text.
+pub(crate) fn written_hoey(text: &str) -> WrittenPosition {
+    match text.parse::<PositionText>() {
+        Ok(text) => WrittenPosition::Hoey(text),
+        Err(error) => {
+            let (PositionSyntaxError::NumberMissing { at }
+            | PositionSyntaxError::NumberOutOfRange { at }
+            | PositionSyntaxError::Unexpected { at, .. }) = error;
+            WrittenPosition::Wrong { at, message: error.to_string() }
+        }
+    }
+}
+
+/// A GLOP string in quotes.
+pub(crate) fn written_glop(text: &str) -> WrittenPosition {
+    match sprouts::parse_glop(text.trim_matches('"')) {
+        Ok(text) => WrittenPosition::Glop(text),
+        Err(error) => WrittenPosition::Wrong { at: 0, message: error.to_string() },
+    }
+}
