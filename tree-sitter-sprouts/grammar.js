@@ -344,6 +344,7 @@ export default grammar({
     ...groups('_rows', $ => $._row_line),
     _row_line: $ => choice(
       seq($.row, choice($._newline, $._end_of_file)),
+      seq(alias($._unnumbered_row, $.row), choice($._newline, $._end_of_file)),
       alias($._row_like, $.unknown), // its number is broken: the match goes on
       $._match_line,
     ),
@@ -351,6 +352,8 @@ export default grammar({
       $.row_number,
       repeat(choice($._cell, $.remark, $.comment, alias($._word, $.unknown))),
     )),
+    // The last row of a game, in many files.
+    _unnumbered_row: $ => choice($.win, $.loss, $.resignation),
     row_number: _ => token(prec(LEX.inner, /[0-9]+\)/)),
     _cell: $ => choice($.turn, $.double, $.beaver, $.take, $.drop, $.win, $.loss, $.resignation),
 
