@@ -82,6 +82,7 @@ fn backgammon_matches_have_no_error() {
         if kind.starts_with("match") {
             let tree = parse(fs::read(folder.join(file)).expect("a file"));
             assert!(!tree.root_node().has_error(), "{file}");
+            assert_eq!(ranges(&tree).0, [], "{file}");
             files += 1;
         }
     }
