@@ -1,7 +1,7 @@
 //! What all games have in common: everything above this layer sees a record through this.
 
 use crate::finding::{Edit, Finding};
-use std::ops::Range;
+use std::ops::{ControlFlow, Range};
 
 /// A record of one game (or, in backgammon, one match), replayed. All ranges are bytes from its own start.
 pub trait Game: Send + Sync {
@@ -23,10 +23,13 @@ pub trait Game: Send + Sync {
     /// A row for each move that could be replayed, variations in their place.
     fn replay(&self) -> Vec<Row>;
 
-    /// The legal moves after a number of moves of the main line; `None` if it does not get so far.
-    /// Their number can be astronomic: take from it what is needed.
-    fn legal_moves(&self, after: usize) -> Option<Box<dyn Iterator<Item = Row> + '_>>;
+    /// Shows the legal moves after a number of moves of the main line, one by one until told to stop: their number can be
+    /// astronomic. False if the main line does not get so far.
+    fn visit_legal_moves(&self, after: usize, visit: &mut Visitor<'_>) -> bool;
 }
+
+/// Takes rows until it breaks.
+pub type Visitor<'v> = dyn FnMut(Row) -> ControlFlow<()> + 'v;
 
 /// How to write a record. Each part concerns one game and leaves others as they are.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]

@@ -10,10 +10,11 @@ mod syntax;
 mod trouble;
 
 pub(crate) use replay::unknown as unknown_text;
+pub use rows::visit_moves_of_position;
 
 use crate::document::Document;
 use crate::finding::{Edit, Finding, apply};
-use crate::game::{Description, Game, Row, Style};
+use crate::game::{Description, Game, Row, Style, Visitor};
 use replay::Replay;
 use std::fmt::Write;
 use syntax::{ItemKind, Syntax};
@@ -117,7 +118,7 @@ impl Game for SproutsGame {
         rows::replay(self)
     }
 
-    fn legal_moves(&self, after: usize) -> Option<Box<dyn Iterator<Item = Row> + '_>> {
-        rows::legal_moves(self, after)
+    fn visit_legal_moves(&self, after: usize, visit: &mut Visitor<'_>) -> bool {
+        rows::visit_legal_moves(self, after, visit)
     }
 }

@@ -3,8 +3,8 @@
 use super::SproutsGame;
 use super::positions::Positions;
 use super::replay::{Played, Turn, position_after};
-use crate::game::{Row, Value};
-use sprouts::{Move, Position};
+use crate::game::{Row, Value, Visitor};
+use sprouts::{Position, PositionText};
 use std::sync::Arc;
 
 /// Legal moves are counted up to this number.
@@ -48,26 +48,41 @@ fn row(game: &SproutsGame, turn: &Turn, played: &Arc<Played>, positions: &mut Po
     row
 }
 
-/// The legal moves after a number of moves of the main line.
-pub(super) fn legal_moves(game: &SproutsGame, after: usize) -> Option<Box<dyn Iterator<Item = Row> + '_>> {
-    let start = game.replay.start.position.as_ref()?;
+/// Shows the legal moves after a number of moves of the main line; false if it does not get so far.
+pub(super) fn visit_legal_moves(game: &SproutsGame, after: usize, visit: &mut Visitor<'_>) -> bool {
     let main = |turn: &&Turn| turn.depth == 0 && turn.number as usize == after;
-    let last = match after {
-        0 => None,
-        _ => Some(game.replay.turns.iter().find(main)?.played.as_ref()?),
+    let last = game.replay.turns.iter().find(main).and_then(|turn| turn.played.as_ref());
+    let Some(start) = &game.replay.start.position else { return false };
+    if after > 0 && last.is_none() {
+        return false;
+    }
+    visit_moves(&position_after(start, last), visit);
+    true
+}
+
+/// Shows the legal moves of a position.
+fn visit_moves(position: &Position, visit: &mut Visitor<'_>) {
+    for m in position.legal_moves() {
+        let row = vec![("hoey", text(m.hoey(position))), ("lhp", text(m.lhp(position)))];
+        if visit(row).is_break() {
+            return;
+        }
+    }
+}
+
+/// Shows the legal moves of a position that is written in Hoey's text or as a GLOP string.
+///
+/// # Errors
+/// What is wrong with the position.
+pub fn visit_moves_of_position(written: &str, visit: &mut Visitor<'_>) -> Result<(), String> {
+    let hoey = written.parse::<PositionText>().map_err(|error| error.to_string());
+    let text = match sprouts::parse_glop(written) {
+        Ok(text) if hoey.is_err() => text,
+        _ => hoey?,
     };
-    Some(Box::new(moves_of(position_after(start, last)).into_iter()))
-}
-
-/// At most as many legal moves as are counted, as rows.
-fn moves_of(position: Position) -> Vec<Row> {
-    let most = usize::try_from(MOST_COUNTED).unwrap_or(usize::MAX);
-    position.legal_moves().take(most).map(|m| move_row(&position, &m)).collect()
-}
-
-/// A legal move as a row.
-pub(crate) fn move_row(position: &Position, m: &Move) -> Row {
-    vec![("hoey", text(m.hoey(position))), ("lhp", text(m.lhp(position)))]
+    let position = text.position(None).map_err(|error| error.to_string())?;
+    visit_moves(&position, visit);
+    Ok(())
 }
 
 fn text(value: impl ToString) -> Value {
