@@ -34,6 +34,14 @@ impl Position {
         own.matches(own.colours(), &others, others.colours())
     }
 
+    /// Whether a GLOP string, read as a text, stands for this position: equivalent where, as GLOP does, the boundaries of a region
+    /// with at most three lives count as one (there it does not matter how spots are connected).
+    pub fn is_equivalent_to_glop(&self, text: &PositionText) -> bool {
+        let Ok(other) = text.position(None) else { return false };
+        let (own, others) = (Symbols::of(self).merged(), Symbols::of(&other).merged());
+        own.matches(own.colours(), &others, others.colours())
+    }
+
     /// A number that is the same for equivalent positions, and rarely for others.
     pub fn fingerprint(&self) -> u64 {
         let symbols = Symbols::of(self);
@@ -81,6 +89,24 @@ impl Symbols {
             region.sort_unstable();
         }
         Self { regions }
+    }
+
+    /// The boundaries of small regions as one.
+    fn merged(mut self) -> Self {
+        let lives = |symbol: &Symbol| match symbol {
+            Symbol::Once(degree) => 3 - u32::from(*degree).min(3),
+            Symbol::TwoRegions(_) => 1,
+            // Such a spot takes part in the order of its boundary.
+            Symbol::OneBoundary(_) => 4,
+        };
+        for region in &mut self.regions {
+            if region.iter().flatten().map(lives).sum::<u32>() <= 3 {
+                let mut all: Vec<Symbol> = region.drain(..).flatten().collect();
+                all.sort_unstable();
+                region.push(all);
+            }
+        }
+        self
     }
 
     /// The independent parts: regions joined by spots that lie in two of them.

@@ -58,10 +58,8 @@ impl Position {
     fn rings_after(&self, m: &Move) -> Vec<Vec<Ring>> {
         let new = self.next_spot();
         let (a, b) = (self.spot(m.from()), self.spot(m.to()));
-        let arc = |from: Site, until: Site| -> Ring {
-            let sites = std::iter::successors(Some(self.next(from)), |&site| Some(self.next(site)));
-            sites.take_while(|&site| site != until).map(|site| self.spot(site)).collect()
-        };
+        let arc =
+            |from: Site, until: Site| -> Ring { self.arc(from, until).map(|site| self.spot(site)).collect() };
         let (on, end) = (self.boundary(m.from()), self.boundary(m.to()));
         let ring = |boundary: Boundary| -> Ring { self.ring(boundary).map(|s| self.spot(s)).collect() };
         let others = self.boundaries(self.region(on)).filter(|&other| other != on && other != end);

@@ -264,6 +264,16 @@ impl Position {
         })
     }
 
+    /// The sites after one up to, but without, another of its boundary, in left-hand order; the whole rest of the boundary
+    /// if they are the same.
+    pub(crate) fn arc(&self, from: Site, until: Site) -> impl Iterator<Item = Site> + '_ {
+        // In a text that describes no position at all, `until` may lie on another boundary: never walk around twice.
+        let sites = self.boundaries.get(self.boundary(from).0).sites as usize;
+        std::iter::successors(Some(self.next(from)), |&site| Some(self.next(site)))
+            .take(sites)
+            .take_while(move |&site| site != until)
+    }
+
     /// Whether a boundary has a live spot.
     pub fn is_live_boundary(&self, boundary: Boundary) -> bool {
         self.boundaries.get(boundary.0).live_sites > 0

@@ -122,7 +122,10 @@ impl Position {
         let (left, right) = if m.from == m.to { self.draw_loop(m.from, new) } else { self.draw_line(m, new) };
         match &m.split {
             None => self.join(on, end, left, right),
-            Some(split) => self.separate(on, left, right, split),
+            Some(split) => {
+                let upwards = self.spot(m.from) <= self.spot(m.to);
+                self.separate(on, left, right, split, if upwards { Side::Left } else { Side::Right });
+            }
         }
         Ok(new)
     }
@@ -198,11 +201,11 @@ impl Position {
         }
     }
 
-    /// Splits a boundary and its region in two.
-    fn separate(&mut self, on: Boundary, left: u32, right: u32, split: &Split) {
+    /// Splits a boundary and its region in two. `left_of_new` is the left side along the line from its lower-numbered end.
+    fn separate(&mut self, on: Boundary, left: u32, right: u32, split: &Split, left_of_new: Side) {
         let old = self.boundaries.get(on.0).region;
         let other = self.regions.add(RegionData::default());
-        let dead_go_along = self.dead_go_with_listed(on, split);
+        let dead_go_along = self.dead_go_with_listed(on, split, left_of_new);
         for &boundary in &split.boundaries {
             self.leave_region(boundary.0);
             self.enter_region(boundary.0, other);
@@ -243,7 +246,7 @@ impl Position {
 
     /// Boundaries without a live spot go where the boundary with the lowest-numbered live spot goes, and to the left side if
     /// there is none (decided in `sprouts.md` 2).
-    fn dead_go_with_listed(&self, on: Boundary, split: &Split) -> bool {
+    fn dead_go_with_listed(&self, on: Boundary, split: &Split, left_of_new: Side) -> bool {
         if self.regions.get(self.boundaries.get(on.0).region).dead == 0 {
             return false;
         }
@@ -253,7 +256,7 @@ impl Position {
             .min();
         match lowest {
             Some((_, boundary)) => split.boundaries.binary_search(&boundary).is_ok(),
-            None => split.side == Side::Left,
+            None => split.side == left_of_new,
         }
     }
 

@@ -181,9 +181,7 @@ pub(crate) fn connected_live_spots(
     line: Line,
 ) -> impl Iterator<Item = (Spot, Side)> + '_ {
     let arc = move |from: Site, until: Site, side: Side| {
-        std::iter::successors(Some(position.next(from)), move |&site| Some(position.next(site)))
-            .take_while(move |&site| site != until)
-            .map(move |site| (position.spot(site), side))
+        position.arc(from, until).map(move |site| (position.spot(site), side))
     };
     let left = arc(line.from, line.to, Side::Left);
     let right = arc(line.to, line.from, Side::Right);

@@ -148,8 +148,7 @@ fn telling_spots(position: &Position, line: Line) -> Vec<Spot> {
         return Vec::new();
     };
     // The far side has the boundary from `f` to `h`, and all others, since none is listed.
-    let own = std::iter::successors(Some(line.from), |&site| Some(position.next(site)))
-        .take_while(|&site| site != line.to);
+    let own = position.arc(line.from, line.to);
     let on = position.boundary(line.from);
     let others = position.boundaries(here).filter(|&b| b != on).flat_map(|b| position.ring(b));
     let touches = |spot: Spot| position.sites(spot).any(|site| position.region_of(site) == elsewhere);
