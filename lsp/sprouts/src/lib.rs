@@ -3,6 +3,7 @@
 //! Everything is in three steps: *parse* a text (syntax only), *resolve* it against a [`Position`] (which legal moves fit), and
 //! *play* the [`Move`].
 
+mod disjoint;
 mod equivalence;
 mod glop;
 mod moves;

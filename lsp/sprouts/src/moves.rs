@@ -1,8 +1,9 @@
 //! The legal moves of a position, one by one.
 
-use crate::resolve::hoey::{connected_live_spots, is_named_by_itself};
-use crate::resolve::{Line, lines, lowest_spots, order_of_region, shared_regions};
-use crate::{Boundary, Kind, Move, Position, Side, Site, Spot};
+use crate::resolve::hoey::is_named_by_itself;
+use crate::resolve::{Line, connected_live_spots, lines, lowest_spots, order_of_region, shared_regions};
+use crate::{Boundary, Kind, Move, Position, Region, Side, Site, Spot};
+use std::collections::BTreeMap;
 
 impl Position {
     /// The legal moves, each canonical Hoey spelling once, ascending by the spots at their ends. Lazy: a region with b other
@@ -28,22 +29,29 @@ impl Position {
 
     /// Whether no legal move is left.
     pub fn is_over(&self) -> bool {
-        self.playable_lines().next().is_none()
+        self.regions().all(|region| self.has_no_line(region))
     }
 
     /// The lines that can be drawn; of sites that are one for play only one, and of regions alike for play only one.
     fn playable_lines(&self) -> impl Iterator<Item = Line> + '_ {
-        let live: Vec<Spot> = self.live_spots().collect();
-        let pairs = (0..live.len()).flat_map({
-            let live = live.clone();
-            move |i| {
-                live.clone().into_iter().skip(i).map({
-                    let a = live.get(i).copied().unwrap_or_default();
-                    move |b| (a, b)
-                })
+        // Only spots of one region can be joined: of all pairs of live spots, few may share one.
+        let mut in_region: BTreeMap<Region, Vec<Spot>> = BTreeMap::new();
+        for spot in self.live_spots() {
+            for site in self.sites(spot) {
+                in_region.entry(self.region_of(site)).or_default().push(spot);
             }
-        });
-        pairs.flat_map(|(a, b)| self.lines_between(a, b))
+        }
+        let partners = move |spot: Spot| {
+            let regions = self.sites(spot).filter_map(|site| in_region.get(&self.region_of(site)));
+            let mut partners: Vec<Spot> = regions
+                .flat_map(|spots| spots.iter().skip(spots.partition_point(|&other| other < spot)))
+                .copied()
+                .collect();
+            partners.sort_unstable();
+            partners.dedup();
+            partners.into_iter().map(move |other| (spot, other))
+        };
+        self.live_spots().flat_map(partners).flat_map(|(a, b)| self.lines_between(a, b))
     }
 
     fn lines_between(&self, a: Spot, b: Spot) -> impl Iterator<Item = Line> + '_ {

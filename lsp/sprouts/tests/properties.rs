@@ -49,7 +49,7 @@ fn small_count(position: &Position) -> Option<u64> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(48))]
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
     fn a_written_move_reads_back_as_itself(n in 1_u32..=12, seed: u64) {

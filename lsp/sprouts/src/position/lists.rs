@@ -16,7 +16,7 @@ impl Position {
     /// The canonical abbreviated text: dead spots left out, then empty boundaries, then regions with no live spot or with a
     /// single live spot of degree 2. A region whose one live spot has degree 0 or 1 stays: it still has a legal move.
     pub fn abbreviated(&self) -> PositionText {
-        let kept: Vec<Region> = self.regions().filter(|&r| !self.may_be_left_out(r)).collect();
+        let kept: Vec<Region> = self.regions().filter(|&r| !self.has_no_line(r)).collect();
         let region = |&r: &Region| -> RegionText {
             let live = self.boundaries(r).filter(|&b| self.is_live_boundary(b));
             live.map(|b| self.live_sites(b, &kept)).collect()
@@ -30,8 +30,8 @@ impl Position {
         self.ring(boundary).map(|site| self.spot(site).into()).collect()
     }
 
-    /// Whether the region has no live spot, or a single one of degree 2.
-    fn may_be_left_out(&self, region: Region) -> bool {
+    /// Whether no line can be drawn in a region: it has no live spot, or a single one of degree 2.
+    pub(crate) fn has_no_line(&self, region: Region) -> bool {
         let mut only: Option<Spot> = None;
         for boundary in self.boundaries(region) {
             for spot in self.ring(boundary).map(|site| self.spot(site)).filter(|&s| self.is_live(s)) {

@@ -197,6 +197,9 @@ impl fmt::Display for MoveError {
                 "spot {number} is not on another live boundary of the region: those are of {}",
                 listing(others, "and")
             ),
+            Self::ListedTwice { first, second } if first == second => {
+                write!(f, "spot {first} is listed twice: list it once")
+            }
             Self::ListedTwice { first, second } => {
                 write!(f, "spots {first} and {second} are on the same boundary: list only one of them")
             }

@@ -1,5 +1,6 @@
 //! Hoey's moves against a position (elements 3 to 6).
 
+use super::connected::connected_live_spots;
 use super::error::{End, MoveError};
 use super::line::{
     Line, ends, lines, order_of_region, others, separated_boundaries, separated_boundary, shared_regions,
@@ -173,22 +174,6 @@ pub(crate) fn is_named_by_itself(position: &Position, site: Site) -> bool {
     position.kind(spot) == Some(Kind::Pier)
         && position.first_live_after(site) == Some(spot)
         && site_names(position, spot).any(|name| name != spot)
-}
-
-/// The live spots of the boundary that a line splits, other than its ends, with the side on which they come to lie.
-pub(crate) fn connected_live_spots(
-    position: &Position,
-    line: Line,
-) -> impl Iterator<Item = (Spot, Side)> + '_ {
-    let arc = move |from: Site, until: Site, side: Side| {
-        position.arc(from, until).map(move |site| (position.spot(site), side))
-    };
-    let left = arc(line.from, line.to, Side::Left);
-    let right = arc(line.to, line.from, Side::Right);
-    let ends = [position.spot(line.from), position.spot(line.to)];
-    let is_loop = line.from == line.to;
-    left.chain(right.filter(move |_| !is_loop))
-        .filter(move |(spot, _)| position.is_live(*spot) && !ends.contains(spot))
 }
 
 fn lies_on_side(position: &Position, line: Line, number: Number, side: Side) -> bool {

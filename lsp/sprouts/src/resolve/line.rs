@@ -105,8 +105,12 @@ pub(super) fn separated_boundaries(
     splits: Boundary,
     numbers: impl Iterator<Item = Number>,
 ) -> Result<Vec<Boundary>, MoveError> {
+    let most = position.count_other_live_boundaries(splits) as usize;
     let mut found: Vec<(Boundary, Number)> = Vec::new();
     for number in numbers {
+        if found.len() > most {
+            break; // One is listed twice already. A text can list ranges as often as it likes.
+        }
         let boundary = separated_boundary(position, splits, number)
             .ok_or_else(|| MoveError::NotSeparated { number, others: others(position, splits) })?;
         found.push((boundary, number));

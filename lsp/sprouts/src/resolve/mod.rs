@@ -1,11 +1,13 @@
 //! Which legal moves a written move can mean in a position.
 
+mod connected;
 mod error;
 pub(crate) mod hoey;
 pub(crate) mod lhp;
 mod line;
 mod wgosa;
 
+pub(crate) use connected::{Connected, connected_live_spots};
 pub use error::{End, MoveError, Part};
 pub(crate) use line::{Line, lines, lowest_spots, order_of_region, shared_regions};
 pub use wgosa::Meanings;

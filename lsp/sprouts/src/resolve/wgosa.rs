@@ -1,7 +1,7 @@
 //! WGOSA moves against a position: every legal move that fits (`sprouts.md` 6).
 
+use super::connected::Connected;
 use super::error::{MoveError, Part};
-use super::hoey::connected_live_spots;
 use super::line::{Line, ends, lines, others, separated_boundary, shared_regions};
 use crate::notation::WgosaText;
 use crate::{Move, Number, Position, Side, Spot, Structure};
@@ -22,11 +22,13 @@ impl WgosaText {
     /// Why there are none.
     pub fn resolve(&self, position: &Position) -> Result<Meanings, MoveError> {
         let (f, h) = ends(position, self.from, self.new, self.to)?;
+        let listed = self.listed(position);
         let mut fitting: Vec<(usize, Move)> = Vec::new();
         let mut error = MoveError::NoSharedRegion(f, h);
         for line in lines(position, f, h) {
+            let own = Connected::of(position, line);
             for side in self.sides(position, line) {
-                match self.on(position, line, *side) {
+                match self.on(position, line, *side, &own, &listed) {
                     Ok(found) => fitting.push(found),
                     Err(e) if error.part() == Part::Whole => error = e,
                     Err(_) => {}
@@ -44,40 +46,41 @@ impl WgosaText {
     }
 
     /// The move along a line with the list on one side, and how much of it the text leaves unsaid.
-    fn on(&self, position: &Position, line: Line, side: Side) -> Result<(usize, Move), MoveError> {
+    fn on(
+        &self,
+        position: &Position,
+        line: Line,
+        side: Side,
+        own: &Connected,
+        listed: &Result<Vec<Number>, Number>,
+    ) -> Result<(usize, Move), MoveError> {
         if let Some(number) = self.at
             && !in_region(position, line, number)
         {
             return Err(MoveError::NoSuchRegion { number });
         }
         let Some(splits) = line.splits else {
-            let named =
-                self.list.ranges.iter().any(|r| (r.first..=r.last).any(|n| n != self.from && n != self.to));
-            return if named { Err(MoveError::NothingToSeparate) } else { Ok((0, line.with(side, vec![]))) };
+            let says_nothing = listed.as_ref().is_ok_and(Vec::is_empty);
+            return if says_nothing {
+                Ok((0, line.with(side, vec![])))
+            } else {
+                Err(MoveError::NothingToSeparate)
+            };
         };
-        let own: Vec<(Spot, Side)> = connected_live_spots(position, line).collect();
-        let lies = |spot: Spot, side| own.contains(&(spot, side));
+        let not_separated = |number| MoveError::NotSeparated { number, others: others(position, splits) };
+        let listed = listed.as_ref().map_err(|&number| not_separated(number))?;
         let mut boundaries = Vec::new();
-        for number in self.listed(position)? {
+        for &number in listed {
             let spot = Spot::new(number).unwrap_or_default();
             if let Some(boundary) = separated_boundary(position, splits, number) {
                 boundaries.push(boundary);
-            } else if lies(spot, side.other()) && !lies(spot, side) {
-                return Err(MoveError::ListedApart);
-            } else if !lies(spot, side) {
-                return Err(MoveError::NotSeparated { number, others: others(position, splits) });
+            } else if !own.lies_on(side, spot) {
+                let apart = own.lies_on(side.other(), spot);
+                return Err(if apart { MoveError::ListedApart } else { not_separated(number) });
             }
         }
-        let mut unlisted: Vec<Spot> = own
-            .iter()
-            .filter(|&&(spot, on)| {
-                on == side && !lies(spot, side.other()) && !self.list.contains(spot.number())
-            })
-            .map(|(spot, _)| *spot)
-            .collect();
-        unlisted.sort_unstable();
-        unlisted.dedup();
-        let unsaid = unlisted.len() + usize::from(self.leaves_region_unsaid(position, line));
+        let unlisted = own.only_on(side).filter(|spot| listed.binary_search(&spot.number()).is_err()).count();
+        let unsaid = unlisted + usize::from(self.leaves_region_unsaid(position, line));
         Ok((unsaid, line.with(side, boundaries)))
     }
 
@@ -87,14 +90,20 @@ impl WgosaText {
         self.at.is_none() && self.list.is_empty() && telling_spot(position, line).is_some()
     }
 
-    /// The listed numbers that say something: the ends do not.
-    fn listed(&self, position: &Position) -> Result<Vec<Number>, MoveError> {
-        let largest = position.next_spot().number();
-        if let Some(range) = self.list.ranges.iter().find(|range| range.last >= largest) {
-            return Err(MoveError::NotSeparated { number: range.last, others: Vec::new() });
+    /// The listed numbers that say something, ascending: the ends do not.
+    ///
+    /// # Errors
+    /// A number that no spot has.
+    fn listed(&self, position: &Position) -> Result<Vec<Number>, Number> {
+        // Sorted, so that ranges that are listed again and again do not add up.
+        let ranges = self.list.sorted().ranges;
+        match ranges.last() {
+            Some(range) if range.last >= position.next_spot().number() => Err(range.last),
+            _ => {
+                let all = ranges.iter().flat_map(|range| range.first..=range.last);
+                Ok(all.filter(|&number| number != self.from && number != self.to).collect())
+            }
         }
-        let all = self.list.ranges.iter().flat_map(|range| range.first..=range.last);
-        Ok(all.filter(|&number| number != self.from && number != self.to).collect())
     }
 }
 

@@ -1,8 +1,8 @@
 //! The canonical Hoey text of a move (`sprouts.md` 4).
 
 use crate::notation::{HoeyText, Number, Separation};
-use crate::resolve::hoey::{connected_live_spots, is_named_by_itself, site_names};
-use crate::resolve::{Line, shared_regions};
+use crate::resolve::hoey::{is_named_by_itself, site_names};
+use crate::resolve::{Line, connected_live_spots, shared_regions};
 use crate::{Kind, Move, Position, Side, Site, Spot};
 
 impl Move {

@@ -1,8 +1,7 @@
 //! A move in WGOSA notation, as plain as can be read back.
 
 use crate::notation::{SpotList, WgosaText};
-use crate::resolve::hoey::connected_live_spots;
-use crate::resolve::{Line, telling_spot};
+use crate::resolve::{Connected, Line, telling_spot};
 use crate::{Move, Number, Position, Side, Spot};
 
 impl Move {
@@ -57,9 +56,8 @@ impl Move {
         if self.split.is_none() {
             return SpotList::default();
         }
-        let own: Vec<_> = connected_live_spots(position, Line::new(position, self.from, self.to)).collect();
-        let only_there = own.iter().filter(|&&(spot, on)| on == side && !own.contains(&(spot, side.other())));
-        let others = self.on_side(position, side).into_iter().map(|(spot, _)| spot.number());
-        SpotList::of(others.chain(only_there.map(|(spot, _)| spot.number())))
+        let own = Connected::of(position, Line::new(position, self.from, self.to));
+        let others = self.on_side(position, side).into_iter().map(|(spot, _)| spot);
+        SpotList::of(others.chain(own.only_on(side)).map(Spot::number))
     }
 }
