@@ -52,7 +52,8 @@ impl Document {
         let Some(mut tree) = self.tree.clone() else { return Self::read(text, None, &Before::nothing()) };
         tree.edit(&tree::input_edit(&range, new.len()));
         let parsed = tree::parse(&text, Some(&tree));
-        let mut changed: Vec<Range<usize>> = vec![range.start..range.start + new.len()];
+        let mut changed = Vec::new();
+        changed.push(range.start..range.start + new.len());
         if let Some(parsed) = &parsed {
             changed.extend(tree.changed_ranges(parsed).map(|range| range.start_byte..range.end_byte));
         }

@@ -65,6 +65,8 @@ struct Reading {
 struct Line {
     /// None once a move could not be played.
     readings: Vec<Reading>,
+    /// Then: how far the line came.
+    reached: Option<Arc<Played>>,
     /// The last turn of the line.
     turn: Option<usize>,
     number: u32,
@@ -104,7 +106,13 @@ pub(crate) fn replay<'t>(syntax: &Syntax, source: &'t str, node: Node<'t>) -> Re
     let mut start = Start::of(syntax, source);
     let findings = std::mem::take(&mut start.findings);
     let readings = start.position.clone().map(|position| Reading { position, last: None });
-    let line = Line { readings: readings.into_iter().collect(), turn: None, number: 0, unclear: None };
+    let line = Line {
+        readings: readings.into_iter().collect(),
+        reached: None,
+        turn: None,
+        number: 0,
+        unclear: None,
+    };
     let mut player = Player {
         source: Source { node, text: source },
         start,
@@ -175,6 +183,9 @@ impl Player<'_> {
 
     /// The rest of the line cannot be replayed.
     fn stop(&mut self) {
+        if let Some(reading) = self.line.readings.first() {
+            self.line.reached = reading.last.clone();
+        }
         self.line.readings.clear();
         self.line.number += 1;
     }
@@ -216,7 +227,7 @@ impl Player<'_> {
             }
         }
         let turn = readings.first().and_then(|reading| reading.last.as_ref()).map(|played| played.turn);
-        let variation = Line { readings, turn, number, unclear: None };
+        let variation = Line { readings, reached: None, turn, number, unclear: None };
         self.outer.push(std::mem::replace(&mut self.line, variation));
     }
 
@@ -248,9 +259,10 @@ impl Player<'_> {
         if self.line.readings.is_empty() {
             return;
         }
-        let (after, error) = advance(std::mem::take(&mut self.line.readings), text, turn);
-        if let Some(error) = error {
-            self.findings.push(self.explain(turn, &error));
+        let (after, failure) = advance(std::mem::take(&mut self.line.readings), text, turn);
+        if let Some(failure) = failure {
+            self.findings.push(self.explain(turn, &failure));
+            self.line.reached = failure.before;
             return;
         }
         if after.len() > 1 && self.line.unclear.is_none() {
@@ -341,6 +353,8 @@ impl Player<'_> {
         let message = format!("the position here is {expected}");
         let mut finding = Finding::new(Code::WrongPosition, written.range.clone(), message);
         finding.turn = (self.line.number > 0).then_some(self.line.number);
+        // What the moves mean is open anyway: one mistake, one finding.
+        self.line.unclear = None;
         let mut fix =
             Fix::replacing("Write the position that the moves lead to", written.range.clone(), expected);
         fix.preferred = true;
@@ -381,7 +395,7 @@ impl Player<'_> {
     /// At the end of a line: its turns get what the first surviving reading played, and a move that stayed unclear is told.
     fn finish_line(&mut self) {
         let readings = std::mem::take(&mut self.line.readings);
-        let last = readings.first().and_then(|reading| reading.last.clone());
+        let last = readings.first().map_or(self.line.reached.take(), |reading| reading.last.clone());
         for played in path(last.as_ref()) {
             if let Some(turn) = self.turns.get_mut(played.turn)
                 && turn.played.is_none()

@@ -233,9 +233,31 @@ impl<'s> Reader<'s> {
                 _ => Winner::Unfinished,
             }),
             _ if text.trim().is_empty() => return,
+            _ if self.belongs_to_position(&range) => return,
             _ => ItemKind::Unknown,
         };
         self.push(range, kind);
+    }
+
+    /// Whether text that follows a position without a blank is the rest of it, which then is no position.
+    fn belongs_to_position(&mut self, rest: &Range<usize>) -> bool {
+        let source = self.source;
+        let Some(Item { range, kind: ItemKind::Position(written) }) = self.syntax.items.last_mut() else {
+            return false;
+        };
+        if range.end != rest.start || written.range.is_empty() {
+            return false;
+        }
+        range.end = rest.end;
+        written.range.end = rest.end;
+        let whole = source.get(written.range.clone()).unwrap_or("");
+        written.text = match written_hoey(whole) {
+            WrittenPosition::Hoey(_) => {
+                WrittenPosition::Wrong { at: 0, message: "this is no position".to_string() }
+            }
+            wrong => wrong,
+        };
+        true
     }
 
     fn assertion(&self, node: Node<'_>) -> ItemKind {
