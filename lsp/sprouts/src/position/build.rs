@@ -1,6 +1,6 @@
 //! A position built from its text (`sprouts.md` 3).
 
-use super::check::Flaw;
+use super::flaw::Flaw;
 use super::text::{BoundaryText, Mark, PositionText};
 use super::{NONE, Position, RegionData, SpotData};
 use crate::Spot;
@@ -48,16 +48,14 @@ impl PositionText {
     /// dead spot with all three sites.
     pub fn position(&self, n: Option<u32>) -> Result<Position, BuildError> {
         let counts = self.counts()?;
-        let flaws = self.flaws();
+        let (flaws, initial) = self.checked();
         let mut position = build(self, &counts);
-        match self.initial_spots() {
-            Some(found) if flaws.is_empty() && n.is_none_or(|n| n == found) => {
-                position.initial = Some(found);
-                Ok(position)
-            }
-            _ if !flaws.is_empty() && self.leaves_nothing_out(&counts) => Err(BuildError::Flawed(flaws)),
-            _ => Ok(position),
+        if flaws.is_empty() {
+            position.initial = initial.filter(|&found| n.is_none_or(|n| n == found));
+        } else if self.leaves_nothing_out(&counts) {
+            return Err(BuildError::Flawed(flaws));
         }
+        Ok(position)
     }
 
     /// How often each spot is listed.

@@ -1,84 +1,26 @@
 //! Whether a full text can be a position at all, each check with its own message (`sprouts.md` 3).
 
+use super::flaw::Flaw;
 use super::text::{BoundaryText, PositionText};
 use crate::Spot;
+use crate::disjoint::Disjoint;
 use std::collections::BTreeMap;
-use std::fmt;
-
-/// What is wrong with a full text.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Flaw {
-    /// A number up to the largest does not occur.
-    Missing(Spot),
-    /// A spot has more than three sites.
-    TooManySites(Spot),
-    /// `to` follows `from` more often than the other way round: every line is walked along both its sides.
-    OneSided {
-        /// The spot listed first.
-        from: Spot,
-        /// The spot listed after it.
-        to: Spot,
-    },
-    /// The sites of a spot do not go around it.
-    Pinched(Spot),
-    /// The lines connected with this spot cannot be drawn without crossings: its boundaries do not fit Euler's formula.
-    NotPlanar(Spot),
-    /// Regions and groups of connected spots do not form a tree.
-    NotATree,
-    /// The degrees of all spots add up to a number that is not four times the moves.
-    DegreeSum(u32),
-    /// A spot does not have two lines to lower-numbered spots (none if it is an initial one).
-    OutOfOrder {
-        /// The spot.
-        spot: Spot,
-        /// How many of its lines lead to lower-numbered spots.
-        lines: u32,
-        /// How many should.
-        expected: u32,
-    },
-}
-
-impl fmt::Display for Flaw {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Missing(spot) => {
-                write!(f, "spot {spot} is missing: a full position lists every spot up to the largest number")
-            }
-            Self::TooManySites(spot) => write!(f, "spot {spot} has more than three sites"),
-            Self::OneSided { from, to } => write!(
-                f,
-                "{to} follows {from} here, but {from} does not follow {to} as often: a line has two sides"
-            ),
-            Self::Pinched(spot) => write!(f, "the sites of spot {spot} do not go around it"),
-            Self::NotPlanar(spot) => {
-                write!(f, "the lines connected with spot {spot} cannot be drawn without a crossing")
-            }
-            Self::NotATree => f.write_str("no drawing has these boundaries in these regions"),
-            Self::DegreeSum(sum) => {
-                write!(f, "{sum} line ends enter the spots, which is not four for each move")
-            }
-            Self::OutOfOrder { spot, lines, expected } => write!(
-                f,
-                "spot {spot} has {lines} lines to lower-numbered spots instead of {expected}: no game makes it in this order"
-            ),
-        }
-    }
-}
 
 impl PositionText {
     /// What is wrong with the text as that of a full position; the first kind of flaw found, at every place of it.
     pub fn flaws(&self) -> Vec<Flaw> {
-        let map = Map::new(self);
-        let checks =
-            [Map::missing, Map::crowded, Map::one_sided, Map::pinched, Map::not_planar, Map::not_a_tree];
-        let structural = checks.into_iter().map(|check| check(&map)).find(|flaws| !flaws.is_empty());
-        structural.unwrap_or_else(|| map.history())
+        Map::new(self).flaws()
     }
 
     /// n, if the text is that of a full position with a possible number of line ends: spots minus moves.
     pub fn initial_spots(&self) -> Option<u32> {
+        Map::new(self).initial_spots()
+    }
+
+    /// Both at once.
+    pub(super) fn checked(&self) -> (Vec<Flaw>, Option<u32>) {
         let map = Map::new(self);
-        map.moves().and_then(|moves| map.spots().checked_sub(moves))
+        (map.flaws(), map.initial_spots())
     }
 }
 
@@ -104,13 +46,28 @@ impl<'t> Map<'t> {
         map
     }
 
+    fn flaws(&self) -> Vec<Flaw> {
+        let checks =
+            [Map::missing, Map::crowded, Map::one_sided, Map::pinched, Map::not_planar, Map::not_a_tree];
+        let structural = checks.into_iter().map(|check| check(self)).find(|flaws| !flaws.is_empty());
+        structural.unwrap_or_else(|| self.history())
+    }
+
+    fn initial_spots(&self) -> Option<u32> {
+        self.moves().and_then(|moves| self.spots().checked_sub(moves))
+    }
+
     fn spots(&self) -> u32 {
         u32::try_from(self.sites.len()).unwrap_or(u32::MAX)
     }
 
+    /// The largest number.
+    fn largest(&self) -> usize {
+        self.sites.keys().next_back().map_or(0, |spot| spot.number() as usize)
+    }
+
     fn missing(&self) -> Vec<Flaw> {
-        let largest = self.sites.keys().next_back().map_or(0, |spot| spot.number());
-        let all = (1..=largest).filter_map(Spot::new);
+        let all = (0..self.largest()).map(Spot::at_index);
         // The first is enough: an abbreviated text leaves out many.
         all.filter(|spot| !self.sites.contains_key(spot)).take(1).map(Flaw::Missing).collect()
     }
@@ -137,50 +94,44 @@ impl<'t> Map<'t> {
         flaws
     }
 
-    /// The group (lowest spot) of each spot: those connected by lines.
-    fn groups(&self) -> BTreeMap<Spot, Spot> {
-        let mut group: BTreeMap<Spot, Spot> = self.sites.keys().map(|&spot| (spot, spot)).collect();
-        for &(from, to) in self.follows.keys() {
-            let (a, b) = (root(&group, from), root(&group, to));
-            group.insert(a.max(b), a.min(b));
+    /// The groups of spots that are connected by lines, by the index of their lowest spot.
+    fn groups(&self) -> Disjoint {
+        let mut groups = Disjoint::new(self.largest());
+        for (from, to) in self.follows.keys() {
+            groups.join(from.index(), to.index());
         }
-        self.sites.keys().map(|&spot| (spot, root(&group, spot))).collect()
+        groups
     }
 
     /// Euler: in each group, spots − lines + boundaries = 2.
     fn not_planar(&self) -> Vec<Flaw> {
-        let groups = self.groups();
-        let mut sums: BTreeMap<Spot, i64> = BTreeMap::new();
-        for group in groups.values() {
-            *sums.entry(*group).or_insert(0) += 2;
-        }
-        for ((from, _), &count) in &self.follows {
-            *sums.entry(root(&groups, *from)).or_insert(0) -= i64::from(count);
-        }
-        for boundary in self.text.regions.iter().flatten() {
-            if let Some(site) = boundary.first() {
-                *sums.entry(root(&groups, site.spot)).or_insert(0) += 2;
-            }
-        }
-        sums.into_iter().filter(|&(_, twice)| twice != 4).map(|(spot, _)| Flaw::NotPlanar(spot)).collect()
+        let mut groups = self.groups();
+        // Twice the sum, since every line is followed along both its sides.
+        let mut sums: BTreeMap<usize, i64> = BTreeMap::new();
+        let mut add = |spot: Spot, count: i64| *sums.entry(groups.find(spot.index())).or_insert(0) += count;
+        self.sites.keys().for_each(|&spot| add(spot, 2));
+        self.follows.iter().for_each(|((from, _), &count)| add(*from, -i64::from(count)));
+        let boundaries = self.text.regions.iter().flatten();
+        boundaries.filter_map(|boundary| boundary.first()).for_each(|site| add(site.spot, 2));
+        let flawed = sums.into_iter().filter(|&(_, twice)| twice != 4);
+        flawed.map(|(group, _)| Flaw::NotPlanar(Spot::at_index(group))).collect()
     }
 
     /// Regions and groups, joined by the boundaries: connected and without a cycle.
     fn not_a_tree(&self) -> Vec<Flaw> {
-        let groups = self.groups();
-        // Union-find over groups, by the regions that they share.
-        let mut joined: BTreeMap<Spot, Spot> = groups.values().map(|&group| (group, group)).collect();
+        let mut groups = self.groups();
+        let mut parts: usize = self.sites.keys().filter(|s| groups.find(s.index()) == s.index()).count();
+        let mut joined = Disjoint::new(self.largest());
         let mut cycle = false;
         for region in &self.text.regions {
-            let mut around = region.iter().filter_map(|b| b.first()).map(|s| root(&groups, s.spot));
+            let mut around = region.iter().filter_map(|b| b.first()).map(|s| groups.find(s.spot.index()));
             let Some(first) = around.next() else { continue };
             for group in around {
-                let (a, b) = (root(&joined, first), root(&joined, group));
-                cycle |= a == b;
-                joined.insert(a.max(b), a.min(b));
+                let two = joined.join(first, group);
+                cycle |= !two;
+                parts -= usize::from(two);
             }
         }
-        let parts = joined.keys().filter(|&&group| root(&joined, group) == group).count();
         if cycle || parts > 1 { vec![Flaw::NotATree] } else { Vec::new() }
     }
 
@@ -195,12 +146,11 @@ impl<'t> Map<'t> {
 
     /// Every spot above n has exactly two lines to lower-numbered spots (a loop counts two), every spot up to n none.
     fn history(&self) -> Vec<Flaw> {
-        let Some(n) = self.moves().and_then(|moves| self.spots().checked_sub(moves)) else {
+        let Some(n) = self.initial_spots() else {
             return vec![Flaw::DegreeSum(self.degree_sum())];
         };
         let mut lower: BTreeMap<Spot, u32> = self.sites.keys().map(|&spot| (spot, 0)).collect();
-        for (&(from, to), &count) in self.follows.iter().filter(|((from, to), _)| to < from) {
-            debug_assert!(to < from);
+        for (&(from, _), &count) in self.follows.iter().filter(|((from, to), _)| to < from) {
             *lower.entry(from).or_insert(0) += count;
         }
         let expected = |spot: Spot| if spot.number() > n { 2 } else { 0 };
@@ -218,18 +168,6 @@ fn corners(boundary: &BoundaryText) -> impl Iterator<Item = [Spot; 3]> + '_ {
     let before = spots.clone().cycle().skip(boundary.len().saturating_sub(1));
     let after = spots.clone().cycle().skip(1);
     before.zip(spots).zip(after).map(|((before, at), after)| [before, at, after])
-}
-
-/// The root of a spot's tree in a forest of parents.
-fn root(parents: &BTreeMap<Spot, Spot>, spot: Spot) -> Spot {
-    let mut at = spot;
-    while let Some(&parent) = parents.get(&at) {
-        if parent == at {
-            break;
-        }
-        at = parent;
-    }
-    at
 }
 
 #[cfg(test)]

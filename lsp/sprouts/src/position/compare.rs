@@ -48,9 +48,9 @@ impl Position {
     fn lists_all_that_matters(&self, given: &PositionText, visible: &PositionText) -> bool {
         let (given, visible) = (comparable(given), comparable(visible));
         let mut expected = given.regions.iter().peekable();
-        let rest = visible.regions.iter().filter(|&region| expected.next_if_eq(&region).is_none());
-        let may_be_left_out = rest.fold(true, |all, region| all && !self.has_two_live_spots(region));
-        may_be_left_out && expected.next().is_none()
+        let mut rest = visible.regions.iter().filter(|&region| expected.next_if_eq(&region).is_none());
+        let may_be_left_out = |region: &RegionText| !self.has_two_live_spots(region);
+        rest.all(may_be_left_out) && expected.next().is_none()
     }
 
     fn has_two_live_spots(&self, region: &RegionText) -> bool {

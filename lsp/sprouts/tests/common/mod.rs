@@ -1,7 +1,7 @@
 //! Games played from their texts, and at random.
 
 #![allow(dead_code, reason = "each test file takes what it needs")]
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
 
 use sprouts::{Move, MoveText, Position, PositionText, Spot};
 

@@ -1,6 +1,6 @@
 //! Every example of the sources: Hoey's elements, the LHP page, Purvis's argument, and `sprouts.md`, which reads them.
 
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
 
 #[path = "../common/mod.rs"]
 mod common;
