@@ -1,0 +1,51 @@
+//! What the client can do, as far as it matters here.
+
+use super::protocol::types::{ClientCapabilities, MarkupKind, PositionEncodingKind};
+use ide::Encoding;
+
+/// What the client said of itself in `initialize`; before that, the least that every client can do.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Client {
+    /// What it counts within a line.
+    pub(crate) encoding: Encoding,
+    /// Whether it renders Markdown in a hover.
+    pub(crate) markdown_hover: bool,
+    /// Whether it shows places related to a diagnostic.
+    pub(crate) related_information: bool,
+}
+
+impl Client {
+    /// The client of these capabilities.
+    pub(crate) fn new(capabilities: &ClientCapabilities) -> Self {
+        let document = capabilities.text_document.as_ref();
+        let formats = document.and_then(|it| it.hover.as_ref()).and_then(|it| it.content_format.as_ref());
+        let diagnostics = document.and_then(|it| it.publish_diagnostics.as_ref());
+        Self {
+            encoding: encoding(capabilities),
+            markdown_hover: formats.is_some_and(|formats| formats.contains(&MarkupKind::Markdown)),
+            related_information: diagnostics.and_then(|it| it.related_information).unwrap_or(false),
+        }
+    }
+
+    /// The name of its encoding.
+    pub(crate) fn encoding_kind(&self) -> PositionEncodingKind {
+        match self.encoding {
+            Encoding::Utf8 => PositionEncodingKind::UTF8,
+            Encoding::Utf16 => PositionEncodingKind::UTF16,
+            Encoding::Utf32 => PositionEncodingKind::UTF32,
+        }
+    }
+}
+
+/// The cheapest encoding that the client offers. UTF-16 is what a client means that offers none.
+fn encoding(capabilities: &ClientCapabilities) -> Encoding {
+    let general = capabilities.general.as_ref();
+    let offered = general.and_then(|it| it.position_encodings.as_deref()).unwrap_or_default();
+    if offered.contains(&PositionEncodingKind::UTF8) {
+        Encoding::Utf8
+    } else if offered.contains(&PositionEncodingKind::UTF32) {
+        Encoding::Utf32
+    } else {
+        Encoding::Utf16
+    }
+}

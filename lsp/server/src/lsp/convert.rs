@@ -1,0 +1,111 @@
+//! Between the protocol's data and ours. Every position goes through `ide::Text`.
+
+use super::client::Client;
+use super::protocol::types::{DiagnosticSeverity, Position, Range, TextEdit};
+use super::snapshot::Snapshot;
+use ide::{Edit, Place, Severity, Text};
+
+impl Client {
+    /// The byte that a position of the client means.
+    pub(crate) fn offset(&self, text: &Text, position: Position) -> usize {
+        text.offset(Place { line: position.line, character: position.character }, self.encoding)
+    }
+
+    /// The client's position of a byte.
+    pub(crate) fn position(&self, text: &Text, offset: usize) -> Position {
+        let place = text.place(offset, self.encoding);
+        Position { line: place.line, character: place.character }
+    }
+}
+
+impl Snapshot {
+    /// The byte that a position of the client means.
+    pub(crate) fn offset(&self, position: Position) -> usize {
+        self.client.offset(self.text(), position)
+    }
+
+    /// The client's range of bytes.
+    pub(crate) fn range(&self, range: std::ops::Range<usize>) -> Range {
+        let position = |offset| self.client.position(self.text(), offset);
+        Range { start: position(range.start), end: position(range.end) }
+    }
+
+    /// The client's form of edits, each as small as can be.
+    pub(crate) fn text_edits(&self, edits: Vec<Edit>) -> Vec<TextEdit> {
+        let minimal = edits.into_iter().filter_map(|edit| minimal(self.text(), edit));
+        minimal.map(|edit| TextEdit { range: self.range(edit.range), new_text: edit.text }).collect()
+    }
+}
+
+/// How much a diagnostic matters.
+pub(crate) fn severity(severity: Severity) -> DiagnosticSeverity {
+    match severity {
+        Severity::Error => DiagnosticSeverity::ERROR,
+        Severity::Warning => DiagnosticSeverity::WARNING,
+        Severity::Information => DiagnosticSeverity::INFORMATION,
+        Severity::Hint => DiagnosticSeverity::HINT,
+    }
+}
+
+/// An edit without what it leaves as it is at its ends, so that cursors and marks stay where they are. `None` if that is all.
+fn minimal(text: &Text, edit: Edit) -> Option<Edit> {
+    let old = text.slice(edit.range.clone());
+    let prefix: usize = common(old.chars(), edit.text.chars());
+    let (old_rest, new_rest) = (old.get(prefix..)?, edit.text.get(prefix..)?);
+    let suffix: usize = common(old_rest.chars().rev(), new_rest.chars().rev());
+    if old_rest.is_empty() && new_rest.is_empty() {
+        return None;
+    }
+    let new = new_rest.get(..new_rest.len() - suffix)?.to_owned();
+    let start = edit.range.start + prefix;
+    Some(whole_line_ends(text, Edit { range: start..start + old_rest.len() - suffix, text: new }))
+}
+
+/// The bytes of the characters that two texts begin with.
+fn common(one: impl Iterator<Item = char>, other: impl Iterator<Item = char>) -> usize {
+    one.zip(other).take_while(|(one, other)| one == other).map(|(one, _)| one.len_utf8()).sum()
+}
+
+/// No position of the protocol lies between CR and LF: an edit that ends there takes in the rest of the line end.
+fn whole_line_ends(text: &Text, mut edit: Edit) -> Edit {
+    let between = |at: usize| at > 0 && text.slice(at - 1..at) == "\r" && text.slice(at..at + 1) == "\n";
+    if between(edit.range.end) {
+        edit.range.end += 1;
+        edit.text.push('\n');
+    }
+    if between(edit.range.start) {
+        edit.range.start -= 1;
+        edit.text.insert(0, '\r');
+    }
+    edit
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn minimal_of(
+        text: &str,
+        range: std::ops::Range<usize>,
+        new: &str,
+    ) -> Option<(std::ops::Range<usize>, String)> {
+        minimal(&Text::from(text), Edit { range, text: new.into() }).map(|edit| (edit.range, edit.text))
+    }
+
+    #[test]
+    fn an_edit_keeps_what_it_does_not_change() {
+        assert_eq!(minimal_of("1(2)3", 0..5, "1(22)3"), Some((3..3, "2".into())));
+        assert_eq!(minimal_of("aaa", 0..3, "aa"), Some((2..3, "".into())));
+        assert_eq!(minimal_of("é😀", 0..6, "é😁"), Some((2..6, "😁".into())));
+        assert_eq!(minimal_of("same", 0..4, "same"), None);
+        assert_eq!(minimal_of("same", 2..2, ""), None);
+    }
+
+    #[test]
+    fn an_edit_never_ends_between_cr_and_lf() {
+        assert_eq!(minimal_of("a\r\nb", 1..3, "\n"), Some((1..3, "\n".into())));
+        assert_eq!(minimal_of("a\r\nb", 1..3, "\r"), Some((1..3, "\r".into())));
+        assert_eq!(minimal_of("a \r\nb", 1..3, "\r"), Some((1..2, "".into())));
+        assert_eq!(minimal_of("a\r\nb", 2..2, "x"), Some((1..3, "\rx\n".into())));
+    }
+}

@@ -1,0 +1,38 @@
+//! `textDocument/hover`.
+
+use super::Feature;
+use crate::lsp::protocol::types::{
+    self, HoverContents, HoverParams, HoverProviderCapability, MarkupContent, MarkupKind, ServerCapabilities,
+    Uri,
+};
+use crate::lsp::snapshot::Snapshot;
+
+/// What there is to know of the thing under the pointer.
+pub(crate) struct Hover;
+
+impl Feature for Hover {
+    type Params = HoverParams;
+    type Answer = types::Hover;
+
+    fn announce(capabilities: &mut ServerCapabilities) {
+        capabilities.hover_provider = Some(HoverProviderCapability::Simple(true));
+    }
+
+    fn document(params: &HoverParams) -> &Uri {
+        &params.text_document_position_params.text_document.uri
+    }
+
+    fn answer(snapshot: &Snapshot, params: HoverParams) -> Option<types::Hover> {
+        let offset = snapshot.offset(params.text_document_position_params.position);
+        let hover = ide::hover(snapshot.document(), offset)?;
+        let contents = if snapshot.client.markdown_hover {
+            MarkupContent { kind: MarkupKind::Markdown, value: hover.markdown }
+        } else {
+            MarkupContent { kind: MarkupKind::PlainText, value: hover.plain }
+        };
+        Some(types::Hover {
+            contents: HoverContents::Markup(contents),
+            range: Some(snapshot.range(hover.range)),
+        })
+    }
+}

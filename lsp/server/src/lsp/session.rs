@@ -1,0 +1,63 @@
+//! The open documents.
+
+use super::client::Client;
+use super::protocol::types::{TextDocumentContentChangeEvent, TextDocumentItem, Uri};
+use super::snapshot::Snapshot;
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
+
+/// The client, and the newest state of every document that it has open.
+///
+/// The client's messages change it one after the other, so a change reads the old state and writes the new one without
+/// holding the lock between.
+#[derive(Debug, Default)]
+pub(crate) struct Session {
+    client: OnceLock<Client>,
+    // By the text of the URI: the protocol compares them so.
+    open: Mutex<HashMap<String, Arc<Snapshot>>>,
+}
+
+impl Session {
+    /// Remembers what the client can do. The first word counts.
+    pub(crate) fn greet(&self, client: Client) {
+        self.client.get_or_init(|| client);
+    }
+
+    /// A document was opened. One that is open already is replaced: the client knows best what it shows.
+    pub(crate) fn open(&self, item: TextDocumentItem) {
+        let client = self.client.get().copied().unwrap_or_default();
+        self.put(Snapshot::new(item.uri, item.version, client, &item.text));
+    }
+
+    /// A document was edited. False if it is not open.
+    pub(crate) fn change(&self, uri: &Uri, version: i32, changes: &[TextDocumentContentChangeEvent]) -> bool {
+        let Some(before) = self.newest(uri) else { return false };
+        self.put(before.edited(version, changes));
+        true
+    }
+
+    /// A document was closed. False if it was not open.
+    pub(crate) fn close(&self, uri: &Uri) -> bool {
+        self.documents().remove(uri.as_str()).is_some()
+    }
+
+    /// The newest state of a document, if it is open.
+    pub(crate) fn newest(&self, uri: &Uri) -> Option<Arc<Snapshot>> {
+        self.documents().get(uri.as_str()).cloned()
+    }
+
+    /// Whether nothing has changed since.
+    pub(crate) fn is_newest(&self, snapshot: &Arc<Snapshot>) -> bool {
+        self.newest(&snapshot.uri).is_some_and(|newest| Arc::ptr_eq(&newest, snapshot))
+    }
+
+    fn put(&self, snapshot: Snapshot) {
+        let key = snapshot.uri.as_str().to_owned();
+        self.documents().insert(key, Arc::new(snapshot));
+    }
+
+    fn documents(&self) -> MutexGuard<'_, HashMap<String, Arc<Snapshot>>> {
+        // Nothing under the lock leaves the map half changed, so a panic elsewhere does not matter here.
+        self.open.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
