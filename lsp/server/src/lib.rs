@@ -1,1 +1,4 @@
-//! The `sprouts` program.
+//! The program `sprouts`: command line and language server.
+
+pub mod cli;
+pub mod lsp;

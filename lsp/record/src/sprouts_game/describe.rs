@@ -51,7 +51,7 @@ fn describe_header(game: &SproutsGame, range: Range<usize>) -> Description {
 }
 
 fn describe_move(game: &SproutsGame, turn: &Turn, at: usize) -> Option<Description> {
-    let start = game.replay.start.position.as_ref()?;
+    let start = game.replay.start.origin.as_ref()?;
     let Some(played) = &turn.played else {
         return Some(Description {
             range: turn.range.clone(),
@@ -206,7 +206,7 @@ fn describe_position(
     turn: Option<&Turn>,
     at: usize,
 ) -> Option<Description> {
-    let start = game.replay.start.position.as_ref()?;
+    let start = game.replay.start.origin.as_ref()?;
     let is_start = turn.is_none();
     let reached = position_after(start, turn.and_then(|turn| turn.played.as_ref()));
     if let Some((range, spot)) = spot_at(game, &written.range, at)
@@ -232,9 +232,11 @@ fn describe_position(
 }
 
 fn describe_result(game: &SproutsGame, item: &Item, winner: Winner, turn: Option<&Turn>) -> Description {
-    let end = game.replay.end.as_ref();
+    let last = turn.and_then(|turn| turn.played.as_ref());
+    let end = game.replay.start.origin.as_ref().filter(|_| last.is_some());
+    let end = end.map(|start| position_after(start, last));
     let moves = turn.map_or(0, |turn| turn.number);
-    let over = end.and_then(|end| first_player_wins(end, moves, game.replay.start.rule));
+    let over = end.as_ref().and_then(|end| first_player_wins(end, moves, game.replay.start.rule));
     let how = match (winner, over, end) {
         (Winner::Unfinished, ..) => "The game was not finished.",
         (_, Some(_), _) => "No legal move is left.",

@@ -141,7 +141,7 @@ impl<'g> Writer<'g> {
         let unclear = game.findings.iter().filter(|finding| finding.code == Code::Ambiguous);
         Self {
             turns: game.replay.turns.iter(),
-            positions: game.replay.start.position.as_ref().map(Positions::new),
+            positions: game.replay.start.origin.as_ref().map(Positions::new),
             here: None,
             style,
             unclear: unclear.map(|finding| finding.range.start).min().unwrap_or(usize::MAX),

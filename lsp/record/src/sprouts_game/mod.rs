@@ -50,7 +50,7 @@ impl Game for SproutsGame {
             (Some(header), _) => self.source(&header.range).to_string(),
             (None, Some(label)) => self.source(label).to_string(),
             (None, None) => {
-                let n = self.replay.start.position.as_ref().and_then(|position| position.initial_spots());
+                let n = self.replay.start.origin.as_ref().and_then(|origin| origin.initial_spots());
                 n.map_or_else(|| "Sprouts".to_string(), |n| format!("{n} spots"))
             }
         }
@@ -84,8 +84,8 @@ impl Game for SproutsGame {
                 add("player", self.source(player).trim());
             }
         }
-        let start = self.replay.start.position.as_ref();
-        add("start", &start.map(|position| position.full().to_string()).unwrap_or_default());
+        let start = self.replay.start.origin.as_ref();
+        add("start", &start.map(|origin| origin.position().full().to_string()).unwrap_or_default());
         let mut positions = start.map(positions::Positions::new);
         let mut turns = self.replay.turns.iter();
         for item in &self.syntax.items {

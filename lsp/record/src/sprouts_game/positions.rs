@@ -1,19 +1,20 @@
 //! The positions of a replayed game, one after the other, without playing everything again each time.
 
 use super::replay::{Played, path};
+use super::start::Origin;
 use sprouts::Position;
 use std::sync::Arc;
 
 /// A walk through the positions of a game.
 pub(super) struct Positions<'g> {
-    start: &'g Position,
+    start: &'g Origin,
     here: Position,
     last: Option<Arc<Played>>,
 }
 
 impl<'g> Positions<'g> {
-    pub(super) fn new(start: &'g Position) -> Self {
-        Self { start, here: start.clone(), last: None }
+    pub(super) fn new(start: &'g Origin) -> Self {
+        Self { start, here: start.position(), last: None }
     }
 
     /// The position before a move.
@@ -38,7 +39,7 @@ impl<'g> Positions<'g> {
             // A move of this game, from the position that it was played in.
             let _ = self.here.play(&next.m);
         } else if !same(to, last.as_ref()) {
-            self.here = self.start.clone();
+            self.here = self.start.position();
             for played in path(to) {
                 let _ = self.here.play(&played.m);
             }

@@ -1,6 +1,6 @@
 //! The play of a game, move by move, with every reading that still fits (`sprouts.md` 6).
 
-use super::start::{Start, not_read, wrong_text};
+use super::start::{Origin, Start, not_read, wrong_text};
 use super::syntax::{Item, ItemKind, Syntax, Winner, Written, WrittenPosition};
 use super::trouble::{ambiguous, illegal};
 use crate::code::Code;
@@ -80,13 +80,11 @@ pub(crate) struct Replay {
     pub(crate) start: Start,
     pub(crate) turns: Vec<Turn>,
     pub(crate) findings: Vec<Finding>,
-    /// How the main line ends: the position, where all of it was replayed.
-    pub(crate) end: Option<Position>,
 }
 
 /// Plays the moves from the start to a turn.
-pub(crate) fn position_after(start: &Position, last: Option<&Arc<Played>>) -> Position {
-    let mut position = start.clone();
+pub(crate) fn position_after(start: &Origin, last: Option<&Arc<Played>>) -> Position {
+    let mut position = start.position();
     for played in path(last) {
         // The same moves from the same position: each is legal again.
         let _ = position.play(&played.m);
@@ -105,7 +103,7 @@ pub(crate) fn path(last: Option<&Arc<Played>>) -> Vec<Arc<Played>> {
 pub(crate) fn replay<'t>(syntax: &Syntax, source: &'t str, node: Node<'t>) -> Replay {
     let mut start = Start::of(syntax, source);
     let findings = std::mem::take(&mut start.findings);
-    let readings = start.position.clone().map(|position| Reading { position, last: None });
+    let readings = start.origin.as_ref().map(|origin| Reading { position: origin.position(), last: None });
     let line = Line {
         readings: readings.into_iter().collect(),
         reached: None,
@@ -134,8 +132,7 @@ pub(crate) fn replay<'t>(syntax: &Syntax, source: &'t str, node: Node<'t>) -> Re
         player.line = outer;
     }
     player.finish_line();
-    let end = player.line.readings.first().map(|reading| reading.position.clone());
-    Replay { start: player.start, turns: player.turns, findings: player.findings, end }
+    Replay { start: player.start, turns: player.turns, findings: player.findings }
 }
 
 /// Where a game is written: its node and its text.
@@ -220,9 +217,9 @@ impl Player<'_> {
         }
         let number = if last.is_some() { self.line.number.saturating_sub(1) } else { self.line.number };
         let mut readings = Vec::new();
-        if let Some(start) = self.start.position.as_ref().filter(|_| replayed) {
+        if let Some(start) = self.start.origin.as_ref().filter(|_| replayed) {
             for last in before {
-                self.repeated += number as usize + start.spots().count() / 8;
+                self.repeated += number as usize + start.size() / 8;
                 readings.push(Reading { position: position_after(start, last.as_ref()), last });
             }
         }
@@ -278,7 +275,7 @@ impl Player<'_> {
     /// The finding for a move that no reading allows.
     fn explain(&self, turn: usize, failure: &Failure) -> Finding {
         let Some(written) = self.turns.get(turn) else { return unknown(0..0) };
-        let saved_by = self.start.position.as_ref().and_then(|start| {
+        let saved_by = self.start.origin.as_ref().and_then(|start| {
             let path = path(failure.before.as_ref());
             saving_move(start, &path, &self.turns, &written.text)
         });
@@ -405,7 +402,7 @@ impl Player<'_> {
         }
         if readings.len() > 1
             && let Some(unclear) = self.line.unclear
-            && let (Some(start), Some(turn)) = (&self.start.position, self.turns.get(unclear))
+            && let (Some(start), Some(turn)) = (&self.start.origin, self.turns.get(unclear))
         {
             let lasts: Vec<_> = readings.iter().map(|reading| reading.last.clone()).collect();
             self.findings.extend(ambiguous(start, turn, unclear, &lasts));
@@ -472,12 +469,12 @@ impl Reading {
 }
 
 /// The earliest move whose less likely reading would have allowed a later one.
-fn saving_move(start: &Position, path: &[Arc<Played>], turns: &[Turn], text: &MoveText) -> Option<usize> {
+fn saving_move(start: &Origin, path: &[Arc<Played>], turns: &[Turn], text: &MoveText) -> Option<usize> {
     const LONGEST: usize = 200;
     if path.len() > LONGEST {
         return None;
     }
-    let mut position = start.clone();
+    let mut position = start.position();
     for (at, played) in path.iter().enumerate() {
         let written = &turns.get(played.turn)?.text;
         if let MoveText::Wgosa(wgosa) = written

@@ -12,7 +12,7 @@ const MOST_COUNTED: u64 = 10_000;
 
 /// A row for each move that was replayed.
 pub(super) fn replay(game: &SproutsGame) -> Vec<Row> {
-    let Some(start) = &game.replay.start.position else { return Vec::new() };
+    let Some(start) = &game.replay.start.origin else { return Vec::new() };
     let mut positions = Positions::new(start);
     let mut rows = Vec::new();
     for turn in &game.replay.turns {
@@ -52,7 +52,7 @@ fn row(game: &SproutsGame, turn: &Turn, played: &Arc<Played>, positions: &mut Po
 pub(super) fn visit_legal_moves(game: &SproutsGame, after: usize, visit: &mut Visitor<'_>) -> bool {
     let main = |turn: &&Turn| turn.depth == 0 && turn.number as usize == after;
     let last = game.replay.turns.iter().find(main).and_then(|turn| turn.played.as_ref());
-    let Some(start) = &game.replay.start.position else { return false };
+    let Some(start) = &game.replay.start.origin else { return false };
     if after > 0 && last.is_none() {
         return false;
     }

@@ -10,17 +10,51 @@ use std::ops::Range;
 #[derive(Debug)]
 pub(crate) struct Start {
     /// The position before the first move; `None` if it cannot be told, and nothing can be replayed.
-    pub(crate) position: Option<Position>,
+    pub(crate) origin: Option<Origin>,
     pub(crate) rule: Rule,
     /// Which item is the position to start from, if one is.
     pub(crate) item: Option<usize>,
     pub(crate) findings: Vec<Finding>,
 }
 
+/// A position to start from. That of many spots is large and soon made, so it is made anew each time.
+#[derive(Debug)]
+pub(crate) enum Origin {
+    /// Initial spots and no line.
+    Spots(u32),
+    /// The position that the record gives.
+    Given(Box<Position>),
+}
+
+impl Origin {
+    pub(crate) fn position(&self) -> Position {
+        match self {
+            Self::Spots(n) => Position::start(*n),
+            Self::Given(position) => position.as_ref().clone(),
+        }
+    }
+
+    /// n, where it is known.
+    pub(crate) fn initial_spots(&self) -> Option<u32> {
+        match self {
+            Self::Spots(n) => Some(*n),
+            Self::Given(position) => position.initial_spots(),
+        }
+    }
+
+    /// How much it costs to make, in spots.
+    pub(crate) fn size(&self) -> usize {
+        match self {
+            Self::Spots(n) => *n as usize,
+            Self::Given(position) => position.next_spot().number() as usize,
+        }
+    }
+}
+
 impl Start {
     pub(crate) fn of(syntax: &Syntax, source: &str) -> Self {
         let rule = syntax.header.as_ref().map_or_else(|| rule_of_tags(syntax), |header| header.rule);
-        let mut start = Self { position: None, rule, item: None, findings: Vec::new() };
+        let mut start = Self { origin: None, rule, item: None, findings: Vec::new() };
         let n = start.initial_spots(syntax);
         start.check_tags(syntax, source);
         let item = syntax.items.iter().position(|item| !matches!(item.kind, ItemKind::Comment));
@@ -28,10 +62,11 @@ impl Start {
             Some(ItemKind::Position(written)) => Some((index, written)),
             _ => None,
         });
-        start.position = match (written, syntax.tag("Position"), n) {
+        let given = |position: Option<Position>| position.map(|position| Origin::Given(Box::new(position)));
+        start.origin = match (written, syntax.tag("Position"), n) {
             (Some((index, written)), _, n) => {
                 start.item = Some(index);
-                start.given(&written.text, &written.range, n, syntax)
+                given(start.given(&written.text, &written.range, n, syntax))
             }
             (None, Some(tag), n) => {
                 let text = if tag.value.contains(',') || tag.value.parse::<PositionText>().is_ok() {
@@ -40,9 +75,9 @@ impl Start {
                     written_glop(&tag.value)
                 };
                 let inner = tag.value_range.start + 1..tag.value_range.end.saturating_sub(1);
-                start.given(&text, &inner, n, syntax)
+                given(start.given(&text, &inner, n, syntax))
             }
-            (None, None, Some(n)) => Some(Position::start(n)),
+            (None, None, Some(n)) => Some(Origin::Spots(n)),
             (None, None, None) => None,
         };
         start

@@ -1,6 +1,7 @@
 //! What to say, and what to offer, where a move does not fit.
 
 use super::replay::{Failure, Played, Source, Turn, path, position_after};
+use super::start::Origin;
 use crate::code::Code;
 use crate::finding::{Finding, Fix, Related};
 use crate::tree::{children, range_of, text_of};
@@ -226,7 +227,7 @@ fn without_listed(text: &MoveText, number: Number) -> Option<MoveText> {
 
 /// The hint that a move stayed unclear, with a fix for each reading: the move as Hoey would write it.
 pub(super) fn ambiguous(
-    start: &Position,
+    start: &Origin,
     turn: &Turn,
     index: usize,
     readings: &[Option<Arc<Played>>],

@@ -1,0 +1,36 @@
+//! `sprouts check`: what is wrong, and where.
+
+use super::Outcome;
+use super::input::{each, inputs};
+use super::report::{self, Format};
+use clap::Args;
+use ide::{Document, Severity};
+use std::path::PathBuf;
+
+/// What to check, and how to tell.
+#[derive(Args)]
+pub(super) struct Arguments {
+    /// Files, folders (searched for records) or `-` for standard input
+    #[arg(required = true)]
+    paths: Vec<PathBuf>,
+    /// How to print findings. Errors and warnings make the exit status 1; information and hints do not
+    #[arg(long, value_enum, default_value_t)]
+    output: Format,
+}
+
+pub(super) fn run(arguments: &Arguments) -> Outcome {
+    let (inputs, missing) = inputs(&arguments.paths);
+    let (checked, unread) = each(&inputs, |input, text| {
+        let document = Document::new(&text);
+        report::Checked {
+            path: input.to_string(),
+            games: document.games().len(),
+            diagnostics: ide::diagnostics(&document),
+            document,
+        }
+    });
+    let matters = |d: &ide::Diagnostic| matches!(d.severity, Severity::Error | Severity::Warning);
+    let found = checked.iter().flat_map(|checked| &checked.diagnostics).any(matters);
+    let printed = report::print(arguments.output, &checked);
+    Outcome { found, failed: missing || unread || printed.is_failure() }
+}

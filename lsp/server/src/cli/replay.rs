@@ -1,0 +1,55 @@
+//! `sprouts replay`: every move and the position after it.
+
+use super::Outcome;
+use super::input::{each, inputs};
+use super::output::{Printed, print};
+use super::rows::{json_line, plain_line};
+use clap::Args;
+use ide::{Document, Severity, Value};
+use std::path::PathBuf;
+
+/// What to replay.
+#[derive(Args)]
+pub(super) struct Arguments {
+    /// Files, folders (searched for records) or `-` for standard input
+    #[arg(required = true)]
+    paths: Vec<PathBuf>,
+    /// One JSON object a move
+    #[arg(long)]
+    json: bool,
+}
+
+pub(super) fn run(arguments: &Arguments) -> Outcome {
+    let (inputs, missing) = inputs(&arguments.paths);
+    let (replayed, unread) = each(&inputs, |input, text| {
+        let document = Document::new(&text);
+        let errors = ide::diagnostics(&document).iter().any(|d| d.severity == Severity::Error);
+        (lines(&input.to_string(), &document, arguments.json), errors)
+    });
+    let found = replayed.iter().any(|(_, errors)| *errors);
+    let printed = replayed.iter().map(|(lines, _)| print(lines)).find(|printed| *printed != Printed::Done);
+    Outcome { found, failed: missing || unread || printed.is_some_and(Printed::is_failure) }
+}
+
+fn lines(path: &str, document: &Document, json: bool) -> String {
+    let mut lines = String::new();
+    for (index, entry) in document.games().iter().enumerate() {
+        if !json {
+            lines.push_str(&format!("{path}: game {}: {}\n", index + 1, entry.game.title()));
+        }
+        for row in entry.game.replay() {
+            if json {
+                let mut object =
+                    vec![("path", Value::Text(path.to_string())), ("game", Value::Number(index as u64 + 1))];
+                object.extend(row);
+                lines.push_str(&json_line(&object));
+            } else {
+                lines.push_str(&format!(
+                    "  {}",
+                    plain_line(&row, &["move", "dice", "text", "abbreviated", "xgid"])
+                ));
+            }
+        }
+    }
+    lines
+}
