@@ -17,13 +17,8 @@ pub struct Structure {
 impl Position {
     /// The live structure of the position.
     pub fn structure(&self) -> Structure {
-        let rings =
-            |region| self.boundaries(region).map(|b| self.ring(b).map(|s| self.spot(s)).collect()).collect();
         let degree = |spot| self.degree(spot).unwrap_or(3);
-        Structure::new(
-            self.regions().map(rings).collect(),
-            self.live_spots().map(|s| (s, degree(s))).collect(),
-        )
+        Structure::new(self.regions().map(|region| self.rings(region)).collect(), degree)
     }
 
     /// The live structure of the regions that touch an end of a move, as they would be after it.
@@ -39,69 +34,62 @@ impl Position {
             if region == self.region_of(m.from()) {
                 rings.extend(self.rings_after(m));
             } else {
-                rings.push(
-                    self.boundaries(region).map(|b| self.ring(b).map(|s| self.spot(s)).collect()).collect(),
-                );
+                rings.push(self.rings(region));
             }
         }
+        let new = self.next_spot();
         let degree = |spot| {
             let drawn = u8::from(spot == a) + u8::from(spot == b);
-            if spot == self.next_spot() { 2 } else { self.degree(spot).unwrap_or(3) + drawn }
+            if spot == new { 2 } else { self.degree(spot).unwrap_or(3) + drawn }
         };
-        let mut spots: Vec<Spot> = rings.iter().flatten().flatten().copied().collect();
-        spots.sort_unstable();
-        spots.dedup();
-        Structure::new(rings, spots.into_iter().map(|s| (s, degree(s))).filter(|(_, d)| *d < 3).collect())
+        Structure::new(rings, degree)
+    }
+
+    fn rings(&self, region: Region) -> Vec<Ring> {
+        self.boundaries(region).map(|boundary| self.spots_of(boundary)).collect()
+    }
+
+    fn spots_of(&self, boundary: Boundary) -> Ring {
+        self.ring(boundary).map(|site| self.spot(site)).collect()
     }
 
     /// The regions that a move makes of its own.
     fn rings_after(&self, m: &Move) -> Vec<Vec<Ring>> {
         let new = self.next_spot();
         let (a, b) = (self.spot(m.from()), self.spot(m.to()));
-        let arc =
-            |from: Site, until: Site| -> Ring { self.arc(from, until).map(|site| self.spot(site)).collect() };
+        let arc = |from: Site, until: Site| self.arc(from, until).map(|site| self.spot(site));
         let (on, end) = (self.boundary(m.from()), self.boundary(m.to()));
-        let ring = |boundary: Boundary| -> Ring { self.ring(boundary).map(|s| self.spot(s)).collect() };
         let others = self.boundaries(self.region(on)).filter(|&other| other != on && other != end);
-        match m.split() {
-            None => {
-                let mut joined = vec![a, new, b];
-                joined.extend(arc(m.to(), m.to()));
-                joined.extend([b, new, a]);
-                joined.extend(arc(m.from(), m.from()));
-                vec![std::iter::once(joined).chain(others.map(ring)).collect()]
-            }
-            Some(split) => {
-                let mut left = vec![b, new, a];
-                left.extend(arc(m.from(), m.to()));
-                let mut right = vec![a, new, b];
-                if m.from() != m.to() {
-                    right.extend(arc(m.to(), m.from()));
-                }
-                let (listed, rest): (Vec<_>, Vec<_>) =
-                    others.partition(|other| split.boundaries.binary_search(other).is_ok());
-                let (with_left, with_right) =
-                    if split.side == Side::Left { (listed, rest) } else { (rest, listed) };
-                let region = |own, others: Vec<Boundary>| {
-                    std::iter::once(own).chain(others.into_iter().map(ring)).collect()
-                };
-                vec![region(left, with_left), region(right, with_right)]
-            }
+        let Some(split) = m.split() else {
+            let mut joined = vec![a, new, b];
+            joined.extend(arc(m.to(), m.to()));
+            joined.extend([b, new, a]);
+            joined.extend(arc(m.from(), m.from()));
+            let others = others.map(|boundary| self.spots_of(boundary));
+            return vec![std::iter::once(joined).chain(others).collect()];
+        };
+        let mut left = vec![b, new, a];
+        left.extend(arc(m.from(), m.to()));
+        let mut right = vec![a, new, b];
+        if m.from() != m.to() {
+            right.extend(arc(m.to(), m.from()));
         }
+        let mut regions = [vec![left], vec![right]];
+        for other in others {
+            let listed = split.boundaries.binary_search(&other).is_ok();
+            let [left, right] = &mut regions;
+            let region = if listed == (split.side == Side::Left) { left } else { right };
+            region.push(self.spots_of(other));
+        }
+        regions.into()
     }
 }
 
 impl Structure {
-    fn new(regions: Vec<Vec<Ring>>, degrees: Vec<(Spot, u8)>) -> Self {
-        let degree = |spot: Spot| {
-            degrees
-                .binary_search_by_key(&spot, |(spot, _)| *spot)
-                .ok()
-                .and_then(|at| degrees.get(at))
-                .map(|(_, d)| *d)
-        };
-        let live = |ring: Ring| -> Ring {
-            let mut ring: Ring = ring.into_iter().filter(|&spot| degree(spot).is_some()).collect();
+    /// What is live of these boundaries, by the degrees of the spots.
+    fn new(regions: Vec<Vec<Ring>>, degree: impl Fn(Spot) -> u8) -> Self {
+        let live = |mut ring: Ring| -> Ring {
+            ring.retain(|&spot| degree(spot) < 3);
             ring.dedup();
             if ring.len() > 1 && ring.first() == ring.last() {
                 ring.pop();
@@ -111,15 +99,18 @@ impl Structure {
         let mut regions: Vec<Vec<Ring>> = regions
             .into_iter()
             .map(|rings| rings.into_iter().map(live).filter(|ring| !ring.is_empty()).collect())
-            .filter(|rings: &Vec<Ring>| {
-                let mut spots = rings.iter().flatten();
-                let first = spots.next();
-                first.is_some_and(|&spot| degree(spot) < Some(2)) || spots.any(|spot| Some(spot) != first)
-            })
-            .map(without_orientation)
             .collect();
+        let mut spots: Vec<Spot> = regions.iter().flatten().flatten().copied().collect();
+        spots.sort_unstable();
+        spots.dedup();
+        regions.retain(|rings| {
+            let mut spots = rings.iter().flatten();
+            let first = spots.next();
+            first.is_some_and(|&spot| degree(spot) < 2) || spots.any(|spot| Some(spot) != first)
+        });
+        let mut regions: Vec<Vec<Ring>> = regions.into_iter().map(without_orientation).collect();
         regions.sort_unstable();
-        Self { regions, degrees }
+        Self { regions, degrees: spots.into_iter().map(|spot| (spot, degree(spot))).collect() }
     }
 }
 

@@ -4,7 +4,6 @@ use super::flaw::Flaw;
 use super::text::{BoundaryText, Mark, PositionText};
 use super::{NONE, Position, RegionData, SpotData};
 use crate::Spot;
-use std::collections::BTreeMap;
 use std::fmt;
 
 /// Why a text, read without its dead spots, is no position.
@@ -58,31 +57,35 @@ impl PositionText {
         Ok(position)
     }
 
-    /// How often each spot is listed.
-    fn counts(&self) -> Result<BTreeMap<Spot, u32>, BuildError> {
-        let mut counts = BTreeMap::new();
+    /// How often each spot is listed, up to the largest.
+    fn counts(&self) -> Result<Vec<u32>, BuildError> {
+        let mut counts = Vec::new();
         let mut marked = Vec::new();
         for site in self.sites() {
-            let count = counts.entry(site.spot).or_insert(0);
-            *count += 1;
-            if *count > 3 {
-                return Err(BuildError::TooManySites(site.spot));
+            let index = site.spot.index();
+            if counts.len() <= index {
+                counts.resize(index + 1, 0);
+            }
+            if let Some(count) = counts.get_mut(index) {
+                *count += 1;
+                if *count > 3 {
+                    return Err(BuildError::TooManySites(site.spot));
+                }
             }
             if site.mark.is_some() {
                 marked.push(site.spot);
             }
         }
-        match marked.into_iter().find(|spot| counts.get(spot) != Some(&1)) {
+        match marked.into_iter().find(|spot| counts.get(spot.index()) != Some(&1)) {
             Some(spot) => Err(BuildError::MarkedTwice(spot)),
             None => Ok(counts),
         }
     }
 
     /// Whether the text seems meant to be full.
-    fn leaves_nothing_out(&self, counts: &BTreeMap<Spot, u32>) -> bool {
-        let largest = counts.keys().next_back().map_or(0, |spot| spot.number() as usize);
-        counts.len() == largest
-            && counts.values().any(|&count| count == 3)
+    fn leaves_nothing_out(&self, counts: &[u32]) -> bool {
+        counts.iter().all(|&count| count > 0)
+            && counts.contains(&3)
             && self.sites().all(|site| site.mark.is_none())
     }
 }
@@ -97,9 +100,9 @@ fn lines(count: u32, mark: Option<Mark>, alone: bool) -> u8 {
     }
 }
 
-fn build(text: &PositionText, counts: &BTreeMap<Spot, u32>) -> Position {
+fn build(text: &PositionText, counts: &[u32]) -> Position {
     let mut position = Position::default();
-    for _ in 0..counts.keys().next_back().map_or(0, |spot| spot.number()) {
+    for _ in counts {
         position.spots.add(SpotData::default());
     }
     for boundaries in &text.regions {
@@ -114,12 +117,12 @@ fn build(text: &PositionText, counts: &BTreeMap<Spot, u32>) -> Position {
     position
 }
 
-fn add_boundary(position: &mut Position, region: u32, sites: &BoundaryText, counts: &BTreeMap<Spot, u32>) {
+fn add_boundary(position: &mut Position, region: u32, sites: &BoundaryText, counts: &[u32]) {
     let boundary = position.add_boundary(region);
     let alone = sites.len() == 1;
     let mut made = Vec::with_capacity(sites.len());
     for site in sites {
-        let count = counts.get(&site.spot).copied().unwrap_or(0);
+        let count = counts.get(site.spot.index()).copied().unwrap_or(0);
         position.spots.get_mut(site.spot.index() as u32).lines = lines(count, site.mark, alone);
         made.push(position.add_site(site.spot));
     }

@@ -27,23 +27,42 @@ impl PositionText {
 /// A text as a map: who follows whom.
 struct Map<'t> {
     text: &'t PositionText,
-    sites: BTreeMap<Spot, u32>,
-    /// How often a spot is followed by another, over all boundaries of more than one site.
-    follows: BTreeMap<(Spot, Spot), u32>,
+    /// How often each spot is listed, with those that are not.
+    sites: Vec<u32>,
+    /// How often a spot is followed by another, over all boundaries of more than one site; ascending.
+    follows: Vec<((Spot, Spot), u32)>,
 }
 
 impl<'t> Map<'t> {
     fn new(text: &'t PositionText) -> Self {
-        let mut map = Self { text, sites: BTreeMap::new(), follows: BTreeMap::new() };
+        let largest = text.sites().map(|site| site.spot.number() as usize).max().unwrap_or(0);
+        let mut sites = vec![0; largest];
+        let mut pairs = Vec::new();
         for boundary in text.regions.iter().flatten() {
             for [_, at, next] in corners(boundary) {
-                *map.sites.entry(at).or_insert(0) += 1;
+                if let Some(count) = sites.get_mut(at.index()) {
+                    *count += 1;
+                }
                 if boundary.len() > 1 {
-                    *map.follows.entry((at, next)).or_insert(0) += 1;
+                    pairs.push((at, next));
                 }
             }
         }
-        map
+        pairs.sort_unstable();
+        let counted = |run: &[(Spot, Spot)]| run.first().map(|&ends| (ends, run.len() as u32));
+        let follows = pairs.chunk_by(|a, b| a == b).filter_map(counted).collect();
+        Self { text, sites, follows }
+    }
+
+    /// The spots that are listed, ascending, and how often.
+    fn listed(&self) -> impl Iterator<Item = (Spot, u32)> + '_ {
+        let all = self.sites.iter().enumerate().map(|(index, &count)| (Spot::at_index(index), count));
+        all.filter(|&(_, count)| count > 0)
+    }
+
+    fn count_follows(&self, from: Spot, to: Spot) -> u32 {
+        let found = self.follows.binary_search_by_key(&(from, to), |(ends, _)| *ends);
+        found.ok().and_then(|at| self.follows.get(at)).map_or(0, |(_, count)| *count)
     }
 
     fn flaws(&self) -> Vec<Flaw> {
@@ -58,46 +77,39 @@ impl<'t> Map<'t> {
     }
 
     fn spots(&self) -> u32 {
-        u32::try_from(self.sites.len()).unwrap_or(u32::MAX)
-    }
-
-    /// The largest number.
-    fn largest(&self) -> usize {
-        self.sites.keys().next_back().map_or(0, |spot| spot.number() as usize)
+        u32::try_from(self.listed().count()).unwrap_or(u32::MAX)
     }
 
     fn missing(&self) -> Vec<Flaw> {
-        let all = (0..self.largest()).map(Spot::at_index);
         // The first is enough: an abbreviated text leaves out many.
-        all.filter(|spot| !self.sites.contains_key(spot)).take(1).map(Flaw::Missing).collect()
+        let missing = self.sites.iter().position(|&count| count == 0);
+        missing.map(|index| Flaw::Missing(Spot::at_index(index))).into_iter().collect()
     }
 
     fn crowded(&self) -> Vec<Flaw> {
-        self.sites.iter().filter(|&(_, &n)| n > 3).map(|(&spot, _)| Flaw::TooManySites(spot)).collect()
+        self.listed().filter(|&(_, count)| count > 3).map(|(spot, _)| Flaw::TooManySites(spot)).collect()
     }
 
     fn one_sided(&self) -> Vec<Flaw> {
-        let back = |&(from, to): &(Spot, Spot)| self.follows.get(&(to, from)).copied().unwrap_or(0);
-        let flawed = self.follows.iter().filter(|&(ends, &count)| count > back(ends));
-        flawed.map(|(&(from, to), _)| Flaw::OneSided { from, to }).collect()
+        let flawed =
+            self.follows.iter().filter(|((from, to), count)| *count > self.count_follows(*to, *from));
+        flawed.map(|&((from, to), _)| Flaw::OneSided { from, to }).collect()
     }
 
     /// A corner with the same spot on both sides, though only one of several lines leads there, cuts that line off.
     fn pinched(&self) -> Vec<Flaw> {
-        let mut flaws = Vec::new();
-        for [before, at, after] in self.text.regions.iter().flatten().flat_map(corners) {
-            let several = self.sites.get(&at).is_some_and(|&n| n > 1);
-            if before == after && several && self.follows.get(&(at, after)) == Some(&1) {
-                flaws.push(Flaw::Pinched(at));
-            }
-        }
-        flaws
+        let several = |spot: Spot| self.sites.get(spot.index()).is_some_and(|&count| count > 1);
+        let corners = self.text.regions.iter().flatten().flat_map(corners);
+        let flawed = corners.filter(|&[before, at, after]| {
+            before == after && several(at) && self.count_follows(at, after) == 1
+        });
+        flawed.map(|[_, at, _]| Flaw::Pinched(at)).collect()
     }
 
     /// The groups of spots that are connected by lines, by the index of their lowest spot.
     fn groups(&self) -> Disjoint {
-        let mut groups = Disjoint::new(self.largest());
-        for (from, to) in self.follows.keys() {
+        let mut groups = Disjoint::new(self.sites.len());
+        for ((from, to), _) in &self.follows {
             groups.join(from.index(), to.index());
         }
         groups
@@ -109,8 +121,8 @@ impl<'t> Map<'t> {
         // Twice the sum, since every line is followed along both its sides.
         let mut sums: BTreeMap<usize, i64> = BTreeMap::new();
         let mut add = |spot: Spot, count: i64| *sums.entry(groups.find(spot.index())).or_insert(0) += count;
-        self.sites.keys().for_each(|&spot| add(spot, 2));
-        self.follows.iter().for_each(|((from, _), &count)| add(*from, -i64::from(count)));
+        self.listed().for_each(|(spot, _)| add(spot, 2));
+        self.follows.iter().for_each(|&((from, _), count)| add(from, -i64::from(count)));
         let boundaries = self.text.regions.iter().flatten();
         boundaries.filter_map(|boundary| boundary.first()).for_each(|site| add(site.spot, 2));
         let flawed = sums.into_iter().filter(|&(_, twice)| twice != 4);
@@ -120,8 +132,8 @@ impl<'t> Map<'t> {
     /// Regions and groups, joined by the boundaries: connected and without a cycle.
     fn not_a_tree(&self) -> Vec<Flaw> {
         let mut groups = self.groups();
-        let mut parts: usize = self.sites.keys().filter(|s| groups.find(s.index()) == s.index()).count();
-        let mut joined = Disjoint::new(self.largest());
+        let mut parts: usize = self.listed().filter(|(s, _)| groups.find(s.index()) == s.index()).count();
+        let mut joined = Disjoint::new(self.sites.len());
         let mut cycle = false;
         for region in &self.text.regions {
             let mut around = region.iter().filter_map(|b| b.first()).map(|s| groups.find(s.spot.index()));
@@ -136,7 +148,7 @@ impl<'t> Map<'t> {
     }
 
     fn degree_sum(&self) -> u32 {
-        self.follows.values().sum()
+        self.follows.iter().map(|(_, count)| count).sum()
     }
 
     fn moves(&self) -> Option<u32> {
@@ -149,14 +161,15 @@ impl<'t> Map<'t> {
         let Some(n) = self.initial_spots() else {
             return vec![Flaw::DegreeSum(self.degree_sum())];
         };
-        let mut lower: BTreeMap<Spot, u32> = self.sites.keys().map(|&spot| (spot, 0)).collect();
-        for (&(from, _), &count) in self.follows.iter().filter(|((from, to), _)| to < from) {
-            *lower.entry(from).or_insert(0) += count;
+        let mut lower = vec![0; self.sites.len()];
+        for &((from, to), count) in &self.follows {
+            if let Some(lines) = lower.get_mut(from.index()).filter(|_| to < from) {
+                *lines += count;
+            }
         }
         let expected = |spot: Spot| if spot.number() > n { 2 } else { 0 };
-        lower
-            .into_iter()
-            .filter(|&(spot, lines)| lines != expected(spot))
+        let all = lower.into_iter().enumerate().map(|(index, lines)| (Spot::at_index(index), lines));
+        all.filter(|&(spot, lines)| lines != expected(spot))
             .map(|(spot, lines)| Flaw::OutOfOrder { spot, lines, expected: expected(spot) })
             .collect()
     }

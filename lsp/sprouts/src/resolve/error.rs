@@ -168,15 +168,15 @@ impl fmt::Display for MoveError {
                 write!(f, "a loop needs two free lines, and spot {spot} has only one left")
             }
             Self::NoSharedRegion(a, b) => {
-                write!(f, "spots {a} and {b} share no region: a line would cross another")
+                write!(f, "spots {a} and {b} share no region: a line between them would cross another")
             }
             Self::SiteMissing { spot, choices, .. } => write!(
                 f,
-                "spot {spot} has both its sites in this region: say which one, by {}",
+                "spot {spot} has both its sites in this region: say which one, by `.` and {}",
                 listing(choices, "or")
             ),
             Self::NoSuchSite { spot, written, choices, .. } if choices.is_empty() => {
-                write!(f, "spot {spot} has only one site to draw from: leave out {written}")
+                write!(f, "the site of spot {spot} needs no name here: leave out {written}")
             }
             Self::NoSuchSite { spot, written, choices, .. } => {
                 write!(f, "{written} names no site of spot {spot}: it should be {}", listing(choices, "or"))
@@ -186,7 +186,7 @@ impl fmt::Display for MoveError {
             }
             Self::SeparationMissing { others } => write!(
                 f,
-                "the line encloses: say on which side the boundaries of {} come to lie",
+                "the line splits its region: list after `<` or `>` what comes to lie on that side, of the boundaries of {}",
                 listing(others, "and")
             ),
             Self::NotSeparated { number, others } if others.is_empty() => {
@@ -203,7 +203,10 @@ impl fmt::Display for MoveError {
             Self::ListedTwice { first, second } => {
                 write!(f, "spots {first} and {second} are on the same boundary: list only one of them")
             }
-            Self::NoSuchRegion { number } => write!(f, "spot {number} does not tell the region of the line"),
+            Self::NoSuchRegion { number } => write!(
+                f,
+                "spot {number} does not tell the region of the line: after `@` stands a live spot that only this region has"
+            ),
             Self::RegionNotClear(a, b) => write!(
                 f,
                 "spots {a} and {b} share two regions: the separation must tell in which one the line is drawn"

@@ -179,3 +179,85 @@ pub(crate) fn is_named_by_itself(position: &Position, site: Site) -> bool {
 fn lies_on_side(position: &Position, line: Line, number: Number, side: Side) -> bool {
     connected_live_spots(position, line).any(|(spot, on)| spot.number() == number && on == side)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::error::Part;
+    use super::super::tests::mistake;
+    use super::*;
+
+    #[test]
+    fn a_mistaken_suffix_or_separation_is_told_with_what_would_be_right() {
+        let two_regions =
+            "spots 1 and 3 share two regions: the separation must tell in which one the line is drawn";
+        for (n, before, text, part, message) in [
+            (
+                3,
+                "1-4-2",
+                "3-5-4",
+                Part::Spot(End::Second),
+                "spot 4 has both its sites in this region: say which one, by `.` and 1 or 2",
+            ),
+            (
+                3,
+                "1-4-2",
+                "3-5-4.3",
+                Part::Site(End::Second),
+                "3 names no site of spot 4: it should be 1 or 2",
+            ),
+            (
+                3,
+                "1-4-2",
+                "1.2-5-3",
+                Part::Site(End::First),
+                "the site of spot 1 needs no name here: leave out 2",
+            ),
+            (
+                3,
+                "1-4-2",
+                "1-5-3=",
+                Part::Separation,
+                "the line joins two boundaries, so it separates nothing: leave this out",
+            ),
+            (
+                4,
+                "1-5-2",
+                "1-6-2",
+                Part::Whole,
+                "the line splits its region: list after `<` or `>` what comes to lie on that side, of the boundaries of 3 and 4",
+            ),
+            (
+                4,
+                "1-5-2",
+                "1-6-2>5",
+                Part::Listed(5),
+                "spot 5 is not on another live boundary of the region: those are of 3 and 4",
+            ),
+            (
+                2,
+                "1-3-2",
+                "1-4-2>1",
+                Part::Listed(1),
+                "spot 1 is not on another live boundary of the region: there is none",
+            ),
+            (
+                5,
+                "1-6-2; 3-7-4",
+                "1-8-2>3,7",
+                Part::Listed(7),
+                "spots 3 and 7 are on the same boundary: list only one of them",
+            ),
+            (5, "1-6-2", "1-7-2>3,3", Part::Listed(3), "spot 3 is listed twice: list it once"),
+            (2, "1-3-1>", "1-4-3>", Part::Whole, two_regions),
+            (
+                2,
+                "1-3-1>",
+                "1-4-3>9",
+                Part::Listed(9),
+                "spot 9 is not on another live boundary of the region: those are of 2",
+            ),
+        ] {
+            assert_eq!(mistake(n, before, text), (part, message.to_string()), "{text}");
+        }
+    }
+}

@@ -93,11 +93,20 @@ fn courses(line: Line) -> impl Iterator<Item = Course> {
     sides.iter().map(move |&side| Course { line, side })
 }
 
-/// The error to show of two: the one that speaks of the smaller part.
+/// The error to show of two: the one that speaks of the smaller part; of the same site, one with the choices of both.
 fn nearest(first: Option<MoveError>, second: MoveError) -> MoveError {
-    match first {
-        Some(first) if first.part() != Part::Whole => first,
-        _ => second,
+    match (first, second) {
+        (
+            Some(MoveError::NoSuchSite { end, spot, written, mut choices }),
+            MoveError::NoSuchSite { end: other, choices: more, .. },
+        ) if end == other => {
+            choices.extend(more);
+            choices.sort_unstable();
+            choices.dedup();
+            MoveError::NoSuchSite { end, spot, written, choices }
+        }
+        (Some(first), _) if first.part() != Part::Whole => first,
+        (_, second) => second,
     }
 }
 
@@ -160,4 +169,68 @@ fn telling_spots(position: &Position, line: Line) -> Vec<Spot> {
     spots.sort_unstable();
     spots.dedup();
     spots
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::tests::mistake;
+    use super::*;
+
+    #[test]
+    fn a_mistaken_neighbour_or_list_is_told_with_what_would_be_right() {
+        for (n, before, text, part, message) in [
+            (4, "1<5>2", "3.5<6>4", Part::Site(End::First), "3 names no site of spot 5: it should be 1 or 2"),
+            (
+                4,
+                "1<5>2",
+                "3<6>5.4",
+                Part::Site(End::Second),
+                "4 names no site of spot 5: it should be 1 or 2",
+            ),
+            (
+                4,
+                "1<5>2",
+                "5.1<6>3",
+                Part::Site(End::First),
+                "the site of spot 1 needs no name here: leave out 5",
+            ),
+            (
+                4,
+                "1<5>2",
+                "3<6>4[1]",
+                Part::Separation,
+                "the line joins two boundaries, so it separates nothing: leave this out",
+            ),
+            (
+                4,
+                "1<5>2",
+                "5.1<6>2[3,5]",
+                Part::Listed(5),
+                "spot 5 is not on another live boundary of the region: those are of 3 and 4",
+            ),
+            (
+                5,
+                "1<6>2; 3<7>4",
+                "6.1<8>2[3,4]",
+                Part::Listed(4),
+                "spots 3 and 4 are on the same boundary: list only one of them",
+            ),
+            (
+                2,
+                "1<3>1",
+                "1<4@1>3",
+                Part::At,
+                "spot 1 does not tell the region of the line: after `@` stands a live spot that only this region has",
+            ),
+            (
+                9,
+                "",
+                "1<10>1[2-4294967295]",
+                Part::Listed(10),
+                "spot 10 is not on another live boundary of the region: those are of 2, 3, 4, 5, 6, 7 … (8 in all)",
+            ),
+        ] {
+            assert_eq!(mistake(n, before, text), (part, message.to_string()), "{text}");
+        }
+    }
 }

@@ -150,3 +150,52 @@ impl Meanings {
         meanings
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::super::tests::mistake;
+    use super::*;
+
+    #[test]
+    fn a_mistaken_list_or_region_is_told_with_what_would_be_right() {
+        for (n, before, text, part, message) in [
+            (
+                4,
+                "1(5)2",
+                "3(6)4[1]",
+                Part::Separation,
+                "the line joins two boundaries, so it separates nothing: leave this out",
+            ),
+            (
+                4,
+                "1(5)2",
+                "1(6)2[9]",
+                Part::Listed(9),
+                "spot 9 is not on another live boundary of the region: those are of 3 and 4",
+            ),
+            (
+                9,
+                "",
+                "1(10)1[2-4294967295]",
+                Part::Listed(Number::MAX),
+                "spot 4294967295 is not on another live boundary of the region: those are of 2, 3, 4, 5, 6, 7 … (8 in all)",
+            ),
+            (
+                4,
+                "1-5-2; 3-6-4; 5.1-7-6.3",
+                "1(8)3[2,4]",
+                Part::Separation,
+                "the listed spots cannot all lie on one side of the line",
+            ),
+            (
+                2,
+                "1(3)1",
+                "1(4@9)3",
+                Part::At,
+                "spot 9 does not tell the region of the line: after `@` stands a live spot that only this region has",
+            ),
+        ] {
+            assert_eq!(mistake(n, before, text), (part, message.to_string()), "{text}");
+        }
+    }
+}
