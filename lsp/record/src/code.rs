@@ -91,6 +91,78 @@ codes! {
     TagMismatch "tag-mismatch" Warning,
     /// A tag value that cannot be read.
     TagValue "tag-value" Warning,
+    /// Dice that are none: not two digits from 1 to 6, or a double that opens a game.
+    Dice "dice" Error,
+    /// A play without dice.
+    DiceMissing "dice-missing" Error,
+    /// Other dice than the position has.
+    OtherDice "other-dice" Warning,
+    /// A word that begins like a step of a play but is none.
+    PlaySyntax "play-syntax" Error,
+    /// A step that goes backwards.
+    Backwards "backwards" Error,
+    /// A play is written where none is possible.
+    NoLegalPlay "no-legal-play" Error,
+    /// It is said that nothing can be played, and something can.
+    CanMove "can-move" Error,
+    /// No checker, or too few, where the play takes one.
+    NoChecker "no-checker" Error,
+    /// A checker on the bar must enter first.
+    BarFirst "bar-first" Error,
+    /// A step that is no number of the roll.
+    NoDie "no-die" Error,
+    /// A number of the roll used too often.
+    DieUsed "die-used" Error,
+    /// More steps than the roll has numbers.
+    TooManySteps "too-many-steps" Error,
+    /// A point that the opponent holds.
+    Blocked "blocked" Error,
+    /// Bearing off with a checker outside the home board, or with one behind.
+    BearOff "bear-off" Error,
+    /// Only one number can be played, and it must be the larger.
+    LargerNumber "larger-number" Error,
+    /// Both numbers can be played, and only one is.
+    BothNumbers "both-numbers" Error,
+    /// More numbers of a double can be played.
+    MoreNumbers "more-numbers" Error,
+    /// Two legal plays fit.
+    UnclearPlay "unclear-play" Error,
+    /// A play that is not legal, for no simpler reason.
+    IllegalPlay "illegal-play" Error,
+    /// A missing or superfluous asterisk.
+    Asterisk "asterisk" Hint,
+    /// A point is listed that the checker does not touch.
+    UntouchedPoint "untouched-point" Hint,
+    /// No play where the only legal one can be told.
+    ForcedPlay "forced-play" Hint,
+    /// No play where several are legal.
+    MissingPlay "missing-play" Warning,
+    /// The same side acts twice.
+    SameSide "same-side" Error,
+    /// A row that stands twice.
+    RowTwice "row-twice" Error,
+    /// A double by a player who does not own the cube.
+    CubeOwner "cube-owner" Error,
+    /// A double in the Crawford game.
+    CrawfordDouble "crawford-double" Error,
+    /// Something else where a double is to be answered.
+    Unanswered "unanswered" Error,
+    /// A take, drop or beaver without a double of the opponent.
+    NoDouble "no-double" Error,
+    /// A beaver where none is allowed.
+    Beaver "beaver" Error,
+    /// The cube shows another value, or one too high.
+    CubeValue "cube-value" Error,
+    /// The score does not follow from the games before.
+    WrongScore "wrong-score" Error,
+    /// A game after the match was won, or `and the match` before it was.
+    MatchEnd "match-end" Error,
+    /// A row number that does not count the rows.
+    RowNumber "row-number" Warning,
+    /// A game number that does not count the games.
+    GameNumber "game-number" Warning,
+    /// A position id that cannot be read.
+    PositionId "position-id" Error,
     /// What was not checked, and why.
     NotChecked "not-checked" Information,
 }

@@ -1,5 +1,6 @@
 //! A document: its text, its tree, and the games in it.
 
+use crate::backgammon_match::BackgammonMatch;
 use crate::finding::{Edit, Finding};
 use crate::game::{Game, Style};
 use crate::sprouts_game::SproutsGame;
@@ -70,11 +71,12 @@ impl Document {
                 let range = node.byte_range();
                 if let Some(game) = read_game(&text, node, || before.unchanged(&mut kept, &range)) {
                     games.push(Entry { range, game });
-                } else if is_unknown(node) {
-                    outside.push(unknown_text(range));
+                } else if !is_aside(node) {
+                    outside.push(range);
                 }
             }
         }
+        let outside = runs(&text, outside).into_iter().map(unknown_text).collect();
         Self { text, tree, games: Arc::new(games), outside: Arc::new(outside) }
     }
 
@@ -153,14 +155,37 @@ fn read_game(
     node: Node<'_>,
     unchanged: impl FnOnce() -> Option<Arc<dyn Game>>,
 ) -> Option<Arc<dyn Game>> {
+    let source = || text.slice(node.byte_range()).into_owned();
     match node.kind() {
-        "game" => Some(unchanged().unwrap_or_else(|| {
-            Arc::new(SproutsGame::read(node, text.slice(node.byte_range()).into_owned()))
-        })),
+        "game" => Some(unchanged().unwrap_or_else(|| Arc::new(SproutsGame::read(node, source())))),
+        "match" | "plays" => Some(unchanged().unwrap_or_else(|| Arc::new(BackgammonMatch::read(node, source())))),
         _ => None,
     }
 }
 
-fn is_unknown(node: Node<'_>) -> bool {
-    node.is_error() || node.kind() == "unknown"
+/// Whether a node outside of games is nothing to speak of: a comment, a line end.
+fn is_aside(node: Node<'_>) -> bool {
+    node.kind() == "comment"
+        || node.byte_range().is_empty()
+        || !node.is_named() && node.kind().trim().is_empty()
+}
+
+/// Ranges as they are, but those as one that nothing on their line stands between: text that is no record is one finding a
+/// line. (Where nothing fits at all, the tree has all its pieces side by side.)
+fn runs(text: &Text, ranges: Vec<Range<usize>>) -> Vec<Range<usize>> {
+    let mut runs: Vec<Range<usize>> = Vec::new();
+    for range in ranges {
+        let written = text.slice(range.clone());
+        if written.trim().is_empty() {
+            continue;
+        }
+        let range = range.start..range.end - (written.len() - written.trim_end().len());
+        match runs.last_mut() {
+            Some(last) if text.slice(last.end..range.start).chars().all(|c| c == ' ' || c == '\t') => {
+                last.end = range.end;
+            }
+            _ => runs.push(range),
+        }
+    }
+    runs
 }

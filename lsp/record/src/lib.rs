@@ -3,6 +3,7 @@
 //! [`Document`] is the whole of it: text in, games, findings and edits out. What differs between the games sits behind
 //! [`Game`].
 
+mod backgammon_match;
 mod code;
 mod document;
 mod finding;

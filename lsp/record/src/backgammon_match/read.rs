@@ -1,0 +1,277 @@
+//! Reads a record from its node.
+
+use super::columns::Columns;
+use super::syntax::{
+    Action, Cell, Counted, DiceText, GameText, Heading, Id, IdKind, PlayWord, RowText, ScoreLine, Syntax,
+    Tag, TurnText, Unknown,
+};
+use crate::tree::{children, range_of, text_of};
+use backgammon::{DiceError, PlayText, Player};
+use std::ops::Range;
+use tree_sitter::Node;
+
+impl Syntax {
+    /// Reads a `match` or `plays` node, in a document that has `source` from its start on.
+    pub(crate) fn read(node: Node<'_>, source: &str) -> Self {
+        let mut reader = Reader { source, start: node.start_byte(), syntax: Self::default() };
+        match node.kind() {
+            "plays" => reader.plays(node),
+            _ => reader.children(node),
+        }
+        reader.syntax
+    }
+}
+
+struct Reader<'s> {
+    source: &'s str,
+    start: usize,
+    syntax: Syntax,
+}
+
+impl<'s> Reader<'s> {
+    fn range(&self, node: Node<'_>) -> Range<usize> {
+        range_of(node, self.start)
+    }
+
+    fn text(&self, node: Node<'_>) -> &'s str {
+        text_of(node, self.source, self.start)
+    }
+
+    fn children(&mut self, node: Node<'_>) {
+        for child in children(node) {
+            match child.kind() {
+                "tag" => self.tag(child),
+                "match_length" => self.syntax.length = Some(self.leading_number(child)),
+                "match_game" => self.game(child),
+                "unknown" | "ERROR" => self.unknown(child, None),
+                _ => {}
+            }
+        }
+    }
+
+    fn tag(&mut self, node: Node<'_>) {
+        let text = |field| node.child_by_field_name(field).map(|child| self.text(child)).unwrap_or_default();
+        let (name, value) = (text("name"), text("value"));
+        self.syntax.tags.push(Tag { name: name.to_string(), value: value.trim_matches('"').to_string() });
+    }
+
+    fn unknown(&mut self, node: Node<'_>, game: Option<usize>) {
+        let range = self.range(node);
+        let length = self.text(node).trim_end().len();
+        if length > 0 {
+            self.syntax.unknown.push(Unknown { range: range.start..range.start + length, game });
+        }
+    }
+
+    /// The first digits within a node.
+    fn leading_number(&self, node: Node<'_>) -> Counted {
+        let (range, text) = (self.range(node), self.text(node));
+        let before = text.find(|c: char| c.is_ascii_digit()).unwrap_or(text.len());
+        let digits = text.get(before..).unwrap_or("");
+        let length = digits.find(|c: char| !c.is_ascii_digit()).unwrap_or(digits.len());
+        let start = range.start + before;
+        Counted {
+            range: start..start + length,
+            number: digits.get(..length).and_then(|digits| digits.parse().ok()),
+        }
+    }
+
+    fn game(&mut self, node: Node<'_>) {
+        let index = self.syntax.games.len();
+        let number = children(node).find(|child| child.kind() == "game_number");
+        let number = number.map_or_else(|| self.leading_number(node), |number| self.leading_number(number));
+        let score = children(node).find(|child| child.kind() == "score_line").map(|line| self.score(line));
+        let columns = Columns::of(score.as_ref(), self.source);
+        let mut game = GameText {
+            range: self.range(node),
+            heading: Heading::Match { number, score },
+            rows: Vec::new(),
+            cells: Vec::new(),
+            last_play_cell: 0,
+        };
+        for child in children(node) {
+            match child.kind() {
+                "row" => self.row(child, index, &mut game, &columns),
+                "unknown" | "ERROR" => self.unknown(child, Some(index)),
+                _ => {}
+            }
+        }
+        game.last_play_cell = game.cells.iter().rposition(|cell| !cell.action.is_result()).unwrap_or(0);
+        self.syntax.games.push(game);
+    }
+
+    fn score(&self, node: Node<'_>) -> ScoreLine {
+        let name = |field| {
+            let name = node.child_by_field_name(field)?;
+            let length = self.text(name).trim_end().len();
+            let start = self.range(name).start;
+            Some(start..start + length)
+        };
+        let score = |field| {
+            let end = self.range(node).end;
+            let none = Counted { range: end..end, number: None };
+            node.child_by_field_name(field).map_or(none, |score| self.leading_number(score))
+        };
+        let length = self.text(node).trim_end().len();
+        let start = self.range(node).start;
+        ScoreLine {
+            range: start..start + length,
+            names: [name("left"), name("right")],
+            scores: [score("left_score"), score("right_score")],
+        }
+    }
+
+    fn row(&mut self, node: Node<'_>, game_index: usize, game: &mut GameText, columns: &Columns) {
+        let first = game.cells.len();
+        let row = game.rows.len();
+        let mut number = None;
+        for child in children(node) {
+            if child.kind() == "row_number" {
+                number = Some(self.leading_number(child));
+            } else if let Some(action) = self.action(child) {
+                let range = self.trimmed(child);
+                game.cells.push(Cell { range, row, side: None, action });
+            } else if matches!(child.kind(), "unknown" | "ERROR") {
+                self.unknown(child, Some(game_index));
+            }
+        }
+        if let Some(cells) = game.cells.get_mut(first..) {
+            columns.give_sides(cells, number.is_some(), self.source);
+        }
+        let range = self.trimmed(node);
+        game.rows.push(RowText { range, number, cells: first..game.cells.len() });
+    }
+
+    /// The bytes of a node without blanks and line ends behind it.
+    fn trimmed(&self, node: Node<'_>) -> Range<usize> {
+        let start = self.range(node).start;
+        start..start + self.text(node).trim_end_matches(|c: char| c.is_whitespace() || c == '\0').len()
+    }
+
+    fn action(&self, node: Node<'_>) -> Option<Action> {
+        let value = || node.child_by_field_name("value").map(|value| self.leading_number(value));
+        Some(match node.kind() {
+            "turn" => Action::Turn(self.turn(node)),
+            "double" => Action::Double(value()),
+            "beaver" => Action::Beaver(value()),
+            "take" => Action::Take,
+            "drop" => Action::Drop,
+            "win" => Action::Win {
+                points: self.leading_number(node),
+                ends_match: self.text(node).contains("match"),
+            },
+            "loss" => Action::Loss { points: self.leading_number(node) },
+            "resignation" => Action::Resign,
+            _ => return None,
+        })
+    }
+
+    fn turn(&self, node: Node<'_>) -> TurnText {
+        let end = self.trimmed(node).end;
+        let mut turn = TurnText { dice: None, range: end..end, play: PlayWord::Empty };
+        for child in children(node) {
+            match child.kind() {
+                "dice" => turn.dice = Some(self.dice(child)),
+                "no_play" => (turn.range, turn.play) = (self.trimmed(child), no_play(self.text(child))),
+                "play" => {
+                    turn.range = self.trimmed(child);
+                    turn.play = play(self.source.get(turn.range.clone()).unwrap_or(""));
+                }
+                _ => {}
+            }
+        }
+        turn
+    }
+
+    fn dice(&self, node: Node<'_>) -> DiceText {
+        let range = self.range(node);
+        let text = self.text(node).trim_end_matches(':');
+        let dice = if text.len() == 2 { text.parse() } else { Err(DiceError::NotTwoDigits) };
+        DiceText { range: range.start..range.start + text.len(), dice }
+    }
+
+    /// A `plays` node: turns that alternate, each a row of its own.
+    fn plays(&mut self, node: Node<'_>) {
+        let mut id: Option<Id> = None;
+        let (mut rows, mut cells) = (Vec::new(), Vec::new());
+        for child in children(node) {
+            match child.kind() {
+                "xgid" | "gnubg_id" | "position_id" | "match_id" => id = Some(self.id(child, id)),
+                "turn" => {
+                    let (range, row) = (self.trimmed(child), rows.len());
+                    let action = Action::Turn(self.turn(child));
+                    rows.push(RowText { range: range.clone(), number: None, cells: row..row + 1 });
+                    cells.push(Cell { range, row, side: None, action });
+                }
+                "unknown" | "ERROR" => self.unknown(child, Some(0)),
+                _ => {}
+            }
+        }
+        let range = self.range(node);
+        let last_play_cell = cells.len().saturating_sub(1);
+        self.syntax.games.push(GameText {
+            range,
+            heading: Heading::Position(id),
+            rows,
+            cells,
+            last_play_cell,
+        });
+    }
+
+    fn id(&self, node: Node<'_>, before: Option<Id>) -> Id {
+        let range = self.trimmed(node);
+        if node.kind() == "xgid" {
+            return Id { range, kind: IdKind::Xgid };
+        }
+        let known = match before {
+            Some(Id { range: first, kind: IdKind::Gnubg { position, match_id } }) => {
+                (first, position, match_id)
+            }
+            _ => (range.clone(), None, None),
+        };
+        let (first, mut position, mut match_id) = known;
+        let last = |length: usize| range.end.saturating_sub(length)..range.end;
+        match node.kind() {
+            "gnubg_id" => {
+                position = Some(range.start..(range.start + 14).min(range.end));
+                match_id = Some(last(12));
+            }
+            "position_id" => position = Some(last(14)),
+            _ => match_id = Some(last(12)),
+        }
+        Id { range: first.start..range.end, kind: IdKind::Gnubg { position, match_id } }
+    }
+}
+
+fn no_play(text: &str) -> PlayWord {
+    match text.chars().next() {
+        Some('?') => PlayWord::Unrecorded,
+        Some('I') => PlayWord::SaidIllegal,
+        _ => PlayWord::CannotMove,
+    }
+}
+
+fn play(text: &str) -> PlayWord {
+    match text.parse::<PlayText>() {
+        Ok(play) => PlayWord::Steps(play),
+        Err(error) => PlayWord::Broken(readable_steps(text), error),
+    }
+}
+
+/// The steps of a broken play that can be read: enough to find what was meant.
+fn readable_steps(text: &str) -> PlayText {
+    let words = text.split(|c: char| c.is_whitespace() || c == ',');
+    let mut play = PlayText::default();
+    for word in words.filter_map(|word| word.parse::<PlayText>().ok()) {
+        for step in word.steps() {
+            // A ninth step is no help to find four.
+            let _ = play.push(*step);
+        }
+    }
+    play
+}
+
+/// Who plays in the left column, and who in the right.
+pub(crate) const fn side_of(right: bool) -> Player {
+    if right { Player::Two } else { Player::One }
+}

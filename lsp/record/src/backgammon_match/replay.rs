@@ -1,0 +1,159 @@
+//! The games of a record replayed, with what is wrong in them as data.
+
+use super::repair::{self, Change, Repairs};
+use super::score::{ScoreFault, Session, Standing, standings};
+use super::start::start_of;
+use super::syntax::{Cell, GameText, Heading, PlayWord, Syntax};
+use super::walk::{Done, Fault, Outcome, Rules, State};
+use backgammon::{AsteriskFault, Dialect, Habits, MatchScore, asterisks, untouched_point};
+
+/// A record replayed.
+#[derive(Debug)]
+pub(crate) struct Replay {
+    pub(crate) games: Vec<Game>,
+    /// How this record writes plays.
+    pub(crate) dialect: Dialect,
+    /// Whether every roll has its larger die first.
+    pub(crate) sorted_dice: bool,
+    pub(crate) session: Session,
+}
+
+/// A game replayed.
+#[derive(Debug)]
+pub(crate) struct Game {
+    pub(crate) rules: Rules,
+    pub(crate) score: MatchScore,
+    pub(crate) score_fault: Option<ScoreFault>,
+    /// One for each cell, as far as the game could be replayed.
+    pub(crate) cells: Vec<Replayed>,
+    /// Rows that stand twice: the second of the two.
+    pub(crate) repeated: Vec<usize>,
+    pub(crate) end: State,
+    /// The first cell that could not be played.
+    pub(crate) stuck: Option<usize>,
+    pub(crate) repairs: Repairs,
+}
+
+/// A cell replayed.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Replayed {
+    pub(crate) before: State,
+    pub(crate) outcome: Outcome,
+}
+
+/// What the asterisks and points of a play leave to say.
+pub(crate) fn remarks_on(word: &PlayWord, done: &Done) -> (Option<AsteriskFault>, Option<backgammon::Place>) {
+    let (PlayWord::Steps(text), Done::Played { play, .. }) = (word, done) else { return (None, None) };
+    (asterisks(play, text).next(), untouched_point(play, text))
+}
+
+impl Replay {
+    pub(crate) fn of(syntax: &Syntax, source: &str) -> Self {
+        let session = Session::of(syntax);
+        let mut habits = Habits::default();
+        let mut games = Vec::new();
+        for (text, standing) in syntax.games.iter().zip(standings(syntax, &session)) {
+            let (state, rules) = start_of(text, source, &standing.score, &session);
+            games.push(Game::replay(text, source, state, rules, standing, &mut habits));
+        }
+        let usual = if syntax.games.iter().all(|game| matches!(game.heading, Heading::Position(_))) {
+            Dialect::KEITH
+        } else {
+            Dialect::GNUBG_MAT
+        };
+        let sorted_dice = syntax.games.iter().flat_map(|game| &game.cells).all(|cell| {
+            let dice = cell.action.turn().and_then(|turn| turn.dice.as_ref()?.dice.ok());
+            dice.is_none_or(|dice| dice.larger_first() == dice)
+        });
+        Self { games, dialect: habits.dialect(&usual), sorted_dice, session }
+    }
+}
+
+impl Game {
+    fn replay(
+        text: &GameText,
+        source: &str,
+        start: State,
+        rules: Rules,
+        standing: Standing,
+        habits: &mut Habits,
+    ) -> Self {
+        let mut game = Self {
+            rules,
+            score: standing.score,
+            score_fault: standing.fault,
+            cells: Vec::with_capacity(text.cells.len()),
+            repeated: repeated_rows(text, source),
+            end: start,
+            stuck: None,
+            repairs: Repairs::default(),
+        };
+        game.play(text, None, habits);
+        if let Some((at, fault)) = game.stuck_at() {
+            game.repairs = repair::search(text, &game, fault, &habits.dialect(&Dialect::GNUBG_MAT));
+            game.resume(text, at, habits);
+        }
+        game
+    }
+
+    /// Plays the cells that follow, up to one that cannot be played.
+    fn play(&mut self, text: &GameText, change: Option<Change>, habits: &mut Habits) {
+        for index in self.cells.len()..text.cells.len() {
+            let Some(cell) = text.cells.get(index) else { return };
+            let before = self.end;
+            let nothing = Outcome { done: Done::Nothing, fault: None };
+            let outcome = match self.repeated.binary_search(&cell.row) {
+                Err(_) => repair::step(text, &mut self.end, index, change, &self.rules).unwrap_or(nothing),
+                Ok(_) => nothing,
+            };
+            observe(habits, cell, &outcome.done);
+            self.cells.push(Replayed { before, outcome });
+            if matches!(outcome.done, Done::Stuck) {
+                self.stuck = Some(index);
+                return;
+            }
+        }
+    }
+
+    fn stuck_at(&self) -> Option<(usize, Fault)> {
+        let at = self.stuck?;
+        Some((at, self.cells.get(at)?.outcome.fault?))
+    }
+
+    /// Goes on behind the cell that could not be played, where it is plain what was meant.
+    fn resume(&mut self, text: &GameText, at: usize, habits: &mut Habits) {
+        let Some(repair) = self.repairs.best.first().filter(|_| self.repairs.plain) else { return };
+        let change = repair.change;
+        let Some((_, state)) = repair::walk(text, self, change, at + 1, &mut 0) else { return };
+        self.end = state;
+        self.play(text, Some(change), habits);
+    }
+
+    /// The first cell that was not replayed, if there is one.
+    pub(crate) fn unchecked(&self, text: &GameText) -> Option<usize> {
+        (self.cells.len() < text.cells.len()).then_some(self.cells.len())
+    }
+}
+
+fn observe(habits: &mut Habits, cell: &Cell, done: &Done) {
+    if let (Some(turn), Done::Played { play, .. }) = (cell.action.turn(), done) {
+        match &turn.play {
+            PlayWord::Steps(text) => habits.observe(text, play),
+            PlayWord::CannotMove => habits.observe_no_play(Dialect::STANDARD.no_play),
+            PlayWord::Empty if play.is_none() => habits.observe_no_play(""),
+            _ => {}
+        }
+    }
+}
+
+/// Rows that say the same as the one before them, number included: copied twice.
+fn repeated_rows(text: &GameText, source: &str) -> Vec<usize> {
+    let written = |row: usize| {
+        let row = text.rows.get(row).filter(|row| row.number.is_some() && !row.cells.is_empty())?;
+        source.get(row.range.clone()).filter(|text| text.contains('/'))
+    };
+    let same = |row: &usize| {
+        row.checked_sub(1).and_then(written).is_some_and(|before| Some(before) == written(*row))
+    };
+    (0..text.rows.len()).filter(same).collect()
+}

@@ -1,0 +1,199 @@
+//! The score of a match from game to game.
+
+use super::syntax::{Action, GameText, Heading, Syntax};
+use backgammon::{Both, Crawford, CubeRules, MatchScore, Player};
+
+/// What holds for the whole record.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Session {
+    /// The points that win; `None` where no line says.
+    pub(crate) length: Option<u32>,
+    pub(crate) crawford: bool,
+    pub(crate) rules: CubeRules,
+}
+
+impl Session {
+    /// What the tags and the length of a match say.
+    pub(crate) fn of(syntax: &Syntax) -> Self {
+        let is =
+            |name, word: &str| syntax.tag(name).is_some_and(|value| value.trim().eq_ignore_ascii_case(word));
+        let length = syntax.length.as_ref().and_then(|length| length.number);
+        let money = length.is_none_or(|length| length == 0);
+        let limit = syntax.tag("CubeLimit").and_then(|value| value.trim().parse::<u32>().ok());
+        let exponent = limit.filter(|limit| limit.is_power_of_two()).map(u32::trailing_zeros);
+        let max_exponent =
+            exponent.and_then(|exponent| u8::try_from(exponent).ok()).filter(|e| (1..=15).contains(e));
+        Self {
+            length,
+            crawford: !is("Crawford", "Off"),
+            rules: CubeRules {
+                crawford_game: false,
+                beavers: money && !is("Beaver", "Off"),
+                // Without a word about it nobody can tell whether gammons count.
+                jacoby: money && is("Jacoby", "On"),
+                max_exponent: max_exponent.unwrap_or(CubeRules::default().max_exponent),
+            },
+        }
+    }
+}
+
+/// The score before a game, from all that the record says of it.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Standing {
+    /// The score that fits best, with the Crawford rule.
+    pub(crate) score: MatchScore,
+    pub(crate) fault: Option<ScoreFault>,
+}
+
+/// What does not fit in the scores, told at the later of two games.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum ScoreFault {
+    /// This game's score should be another.
+    Score(Both<u32>),
+    /// The score of the game before should be another: the first one of the record.
+    FirstScore(Both<u32>),
+    /// The result of the game before should give the difference.
+    Result { winner: Player, points: u32 },
+}
+
+/// The scores of all games: those written, and where they do not follow from one another, which one is wrong.
+pub(crate) fn standings(syntax: &Syntax, session: &Session) -> Vec<Standing> {
+    let mut standings: Vec<Standing> = Vec::new();
+    let mut crawford = if session.crawford { Crawford::Before } else { Crawford::Off };
+    let mut before: Option<Both<u32>> = None;
+    for (index, game) in syntax.games.iter().enumerate() {
+        let written = written_score(game);
+        let next = syntax.games.get(index + 1).filter(|next| follows(game, next));
+        let previous = index.checked_sub(1).and_then(|index| syntax.games.get(index));
+        let result = previous.filter(|previous| follows(previous, game)).and_then(written_result);
+        let expected = before.zip(result).map(|(score, result)| plus(score, result));
+        let fault = written.zip(expected).filter(|(written, expected)| written != expected).map(
+            |(written, expected)| {
+                let known = |score| {
+                    let after = written_result(game).map(|result| plus(score, result));
+                    after.is_some() && after == next.and_then(written_score)
+                };
+                let last = next.is_none() && ends_match(game, written, expected, session);
+                blame(written, expected, before, result, known(written) && !known(expected) || last, index)
+            },
+        );
+        let right = match fault {
+            Some(ScoreFault::Score(right)) => Some(right),
+            _ => written.or(expected),
+        };
+        before = right;
+        let points = right.unwrap_or_default();
+        let score = MatchScore::at(session.length.unwrap_or(0), points.one, points.two);
+        crawford = crawford_of(crawford, &score, game, index == 0);
+        standings.push(Standing { score: score.with_crawford(crawford), fault });
+    }
+    standings
+}
+
+/// Which of two things that do not fit is wrong. `later`: what comes later goes with the written score.
+fn blame(
+    written: Both<u32>,
+    expected: Both<u32>,
+    before: Option<Both<u32>>,
+    result: Option<(Player, u32)>,
+    later: bool,
+    index: usize,
+) -> ScoreFault {
+    let before = before.unwrap_or_default();
+    if index == 1 && result.is_some_and(|result| plus(Both::default(), result) == written) {
+        return ScoreFault::FirstScore(Both::default());
+    }
+    let gained = (written.one.checked_sub(before.one), written.two.checked_sub(before.two));
+    match gained {
+        (Some(points), Some(0)) if later && points > 0 => ScoreFault::Result { winner: Player::One, points },
+        (Some(0), Some(points)) if later && points > 0 => ScoreFault::Result { winner: Player::Two, points },
+        _ => ScoreFault::Score(expected),
+    }
+}
+
+/// Whether the last game ends the match from the written score, and does not from the expected one.
+fn ends_match(game: &GameText, written: Both<u32>, expected: Both<u32>, session: &Session) -> bool {
+    let says = game.cells.iter().any(|cell| matches!(cell.action, Action::Win { ends_match: true, .. }));
+    let reached = |score: Both<u32>| {
+        let end = written_result(game).map(|result| plus(score, result));
+        end.zip(session.length).is_some_and(|(end, length)| end.one.max(end.two) >= length)
+    };
+    says && reached(written) && !reached(expected)
+}
+
+fn crawford_of(so_far: Crawford, score: &MatchScore, game: &GameText, first: bool) -> Crawford {
+    match (so_far, score.crawford()) {
+        (Crawford::Off, _) | (_, Crawford::Off) => Crawford::Off,
+        (Crawford::Before, Crawford::Now) => {
+            // A record that begins in the middle of a match: a double tells that the Crawford game was before.
+            let doubled = game.cells.iter().any(|cell| matches!(cell.action, Action::Double(_)));
+            if first && doubled && score.length() > 1 { Crawford::After } else { Crawford::Now }
+        }
+        (Crawford::Before, other) => other,
+        (Crawford::Now | Crawford::After, _) => Crawford::After,
+    }
+}
+
+/// Whether one game is the next after another, as far as their numbers tell.
+fn follows(game: &GameText, next: &GameText) -> bool {
+    match (game.number(), next.number()) {
+        (Some(number), Some(next)) => number.checked_add(1) == Some(next),
+        _ => false,
+    }
+}
+
+fn plus(mut score: Both<u32>, (winner, points): (Player, u32)) -> Both<u32> {
+    let place = score.of_mut(winner);
+    *place = place.saturating_add(points);
+    score
+}
+
+/// Who won how much, as the game says; `None` if it does not, or twice.
+pub(crate) fn written_result(game: &GameText) -> Option<(Player, u32)> {
+    let mut wins = game.cells.iter().filter_map(|cell| match &cell.action {
+        Action::Win { points, .. } => Some((cell.side?, points.number?)),
+        _ => None,
+    });
+    let mut losses = game.cells.iter().filter_map(|cell| match &cell.action {
+        Action::Loss { points } => Some((cell.side?.other(), points.number?)),
+        _ => None,
+    });
+    match (wins.next(), wins.next()) {
+        (Some(win), None) => Some(win),
+        (None, _) => losses.next(),
+        _ => None,
+    }
+}
+
+impl GameText {
+    /// Its number in the match.
+    pub(crate) fn number(&self) -> Option<u32> {
+        match &self.heading {
+            Heading::Match { number, .. } => number.number,
+            Heading::Position(_) => None,
+        }
+    }
+}
+
+/// The score that stands over a game.
+pub(crate) fn written_score(text: &GameText) -> Option<Both<u32>> {
+    let Heading::Match { score: Some(score), .. } = &text.heading else { return None };
+    let [one, two] = &score.scores;
+    Some(Both { one: one.number?, two: two.number? })
+}
+
+/// The name of a player, for messages.
+pub(crate) fn player_name<'s>(text: &GameText, source: &'s str, player: Player) -> &'s str {
+    let Heading::Match { score: Some(score), .. } = &text.heading else { return usual_name(player) };
+    let [one, two] = &score.names;
+    let range = if player == Player::One { one } else { two };
+    let name = range.clone().and_then(|range| source.get(range)).unwrap_or("");
+    if name.is_empty() { usual_name(player) } else { name }
+}
+
+const fn usual_name(player: Player) -> &'static str {
+    match player {
+        Player::One => "the first player",
+        Player::Two => "the second player",
+    }
+}

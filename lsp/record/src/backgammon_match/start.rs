@@ -1,0 +1,56 @@
+//! Where a game starts: at the opening, or from a position id.
+
+use super::score::Session;
+use super::syntax::{GameText, Heading, Id, IdKind};
+use super::walk::{Rules, State};
+use backgammon::{Both, CubeRules, CubeState, MatchId, MatchScore, Player, PositionState, read_position_id};
+
+/// The first state of a game and its rules.
+pub(crate) fn start_of(
+    text: &GameText,
+    source: &str,
+    score: &MatchScore,
+    session: &Session,
+) -> (State, Rules) {
+    match &text.heading {
+        Heading::Match { .. } => {
+            let needs = Both { one: score.needs(Player::One), two: score.needs(Player::Two) };
+            (State::start(), Rules { cube: score.cube_rules(&session.rules), opening: true, needs })
+        }
+        Heading::Position(id) => {
+            let given = id.as_ref().and_then(|id| read(id, source).ok());
+            let cube = given.as_ref().map_or_else(CubeRules::default, |given| given.rules);
+            let state = given.map_or_else(State::start, |given| {
+                let mut state = State::at(given.board, given.turn, Some(given.turn));
+                state.cube = CubeState { cube: given.cube, offer: None };
+                state.expected = given.decision.dice();
+                state
+            });
+            (state, Rules { cube, opening: false, needs: Both::default() })
+        }
+    }
+}
+
+/// The position of an id, or what is wrong with it.
+pub(crate) fn read(id: &Id, source: &str) -> Result<PositionState, String> {
+    let text = |range: &std::ops::Range<usize>| source.get(range.clone()).unwrap_or("");
+    match &id.kind {
+        IdKind::Xgid => text(&id.range).parse().map_err(|error: backgammon::XgidError| error.to_string()),
+        IdKind::Gnubg { position, match_id } => {
+            let board = match position {
+                Some(range) => read_position_id(text(range)).map_err(|error| error.to_string())?,
+                None => backgammon::Board::START,
+            };
+            match match_id {
+                Some(range) => {
+                    let id = MatchId::read(text(range)).map_err(|error| error.to_string())?;
+                    Ok(PositionState::of_match_id(&id, board))
+                }
+                None => {
+                    let start = PositionState::start(&MatchScore::new(0), &CubeRules::default());
+                    Ok(PositionState { board, turn: Player::One, ..start })
+                }
+            }
+        }
+    }
+}
