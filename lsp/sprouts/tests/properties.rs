@@ -49,7 +49,12 @@ fn small_count(position: &Position) -> Option<u64> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
+    // Half as many cases as is usual (`PROPTEST_CASES` changes it): each is a whole game.
+    #![proptest_config(ProptestConfig {
+        cases: ProptestConfig::default().cases / 2,
+        failure_persistence: None,
+        ..ProptestConfig::default()
+    })]
 
     #[test]
     fn a_written_move_reads_back_as_itself(n in 1_u32..=12, seed: u64) {

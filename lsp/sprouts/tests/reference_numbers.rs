@@ -73,12 +73,14 @@ fn as_many_positions_are_reachable_as_glop_counts() {
         reach(&Position::start(n), seen, &mut known);
         known.len()
     };
-    for (n, glop) in [(1, 3), (2, 18), (3, 157), (4, 1796)] {
+    let glops = [(1, 3), (2, 18), (3, 157), (4, 1796)];
+    let found = glops.map(|(n, glop)| {
         let (fewest, most) = (count(n, as_glop_sees_it), count(n, Position::clone));
         assert!((fewest..=most).contains(&glop), "n = {n}: {fewest} to {most}, not {glop}");
         assert!(n > 2 || fewest == glop, "n = {n}: {fewest}, not {glop}");
-    }
-    assert_eq!((1..=4).map(|n| count(n, Position::clone)).collect::<Vec<_>>(), [3, 20, 175, 1873]);
+        most
+    });
+    assert_eq!(found, [3, 20, 175, 1873]);
 }
 
 fn mover_wins(position: &Position, rule: Rule, known: &mut Known<bool>) -> bool {
@@ -113,4 +115,22 @@ fn first_moves_differ_in_as_many_ways_as_the_formula_says() {
         let expected = if n == 1 { 1 } else { (n as usize - 1) / 2 + 2 };
         assert_eq!(kinds.len(), expected, "n = {n}");
     }
+}
+
+/// The fewest and the most moves that are left.
+fn lengths(position: &Position, known: &mut Known<(u32, u32)>) -> (u32, u32) {
+    if let Some(lengths) = known.find(position) {
+        return lengths;
+    }
+    let later: Vec<_> = after_each_move(position).map(|after| lengths(&after, known)).collect();
+    let fewest = later.iter().map(|(fewest, _)| fewest + 1).min().unwrap_or(0);
+    let most = later.iter().map(|(_, most)| most + 1).max().unwrap_or(0);
+    known.insert(position.clone(), (fewest, most));
+    (fewest, most)
+}
+
+#[test]
+fn the_shortest_and_the_longest_games_have_2n_and_3n_minus_1_moves() {
+    let of = |n| lengths(&Position::start(n), &mut Known::new());
+    assert_eq!((1..=3).map(of).collect::<Vec<_>>(), [(2, 2), (4, 5), (6, 8)]);
 }
