@@ -21,7 +21,7 @@ use std::sync::Arc;
 /// order in which they count.
 #[derive(Debug)]
 pub(crate) struct Backend {
-    session: Arc<Session>,
+    pub(crate) session: Arc<Session>,
     publisher: Publisher,
 }
 

@@ -3,6 +3,7 @@
 use super::backend::Backend;
 use super::protocol::LspServiceBuilder;
 use super::protocol::jsonrpc::Result;
+use super::protocol::types::Uri;
 use super::work;
 use serde::Deserialize;
 use std::time::Duration;
@@ -18,6 +19,13 @@ pub(crate) fn methods(builder: LspServiceBuilder<Backend>) -> LspServiceBuilder<
     builder
         .custom_method("sprouts/debug/panic", Backend::panic)
         .custom_method("sprouts/debug/sleep", Backend::sleep)
+        .custom_method("sprouts/debug/text", Backend::text)
+}
+
+/// Which document.
+#[derive(Deserialize)]
+struct Which {
+    uri: Uri,
 }
 
 impl Backend {
@@ -28,5 +36,9 @@ impl Backend {
 
     async fn sleep(&self, sleep: Sleep) -> Result<()> {
         work::aside(move || std::thread::sleep(Duration::from_millis(sleep.milliseconds))).await
+    }
+
+    async fn text(&self, which: Which) -> Result<Option<String>> {
+        Ok(self.session.newest(&which.uri).map(|snapshot| snapshot.text().to_string()))
     }
 }

@@ -45,8 +45,10 @@ pub(crate) fn serve<S: LanguageServer>(
     socket: ClientSocket,
     outbox: Arc<Outbox>,
 ) -> io::Result<ExitCode> {
-    let runtime =
-        tokio::runtime::Builder::new_current_thread().enable_time().max_blocking_threads(workers()).build()?;
+    let runtime = tokio::runtime::Builder::new_current_thread()
+        .enable_time()
+        .max_blocking_threads(workers())
+        .build()?;
     let (sender, events) = mpsc::channel(READ_AHEAD);
     let lifecycle = Arc::new(Lifecycle::default());
     let ending = Ending::new(sender.clone(), lifecycle.clone());

@@ -1,0 +1,14 @@
+//! The language server as a client sees it: the real program, over its standard input and output.
+#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing, missing_docs)]
+
+#[path = "../support/mod.rs"]
+mod support;
+
+mod answers;
+mod documents;
+mod encodings;
+mod lifecycle;
+mod positions;
+mod pressure;
+mod races;
+mod transport;
