@@ -36,6 +36,8 @@ pub type Visitor<'v> = dyn FnMut(Row) -> ControlFlow<()> + 'v;
 pub struct Style {
     /// The notation of Sprouts moves; `None` keeps that of each move.
     pub notation: Option<sprouts::Notation>,
+    /// The dialect of backgammon plays; `None` keeps that of each record.
+    pub dialect: Option<backgammon::Dialect>,
 }
 
 /// A thing in a record, described in words for a person.

@@ -12,6 +12,8 @@ mod sprouts_game;
 mod text;
 mod tree;
 
+pub use backgammon::Dialect;
+pub use backgammon_match::visit_plays_of_position;
 pub use code::Code;
 pub use document::{Document, Entry};
 pub use finding::{Edit, Finding, Fix, Related, Severity, apply};

@@ -1,22 +1,32 @@
 //! A record of backgammon: a match, or plays from a position.
 
+mod board_text;
 mod checks;
 mod columns;
+mod describe;
+mod essence;
 mod fixes;
+mod format;
+mod layout;
 mod near;
 mod read;
 mod repair;
 mod replay;
+mod rows;
 mod score;
 mod start;
 mod syntax;
 mod trouble;
 mod walk;
 
-use crate::finding::{Edit, Finding};
+pub use rows::visit_plays_of_position;
+
+use crate::document::Document;
+use crate::finding::{Edit, Finding, apply};
 use crate::game::{Description, Game, Row, Style, Visitor};
 use replay::Replay;
-use syntax::Syntax;
+use std::ops::Range;
+use syntax::{Heading, Syntax};
 use tree_sitter::Node;
 
 /// A match or plays, replayed.
@@ -44,34 +54,62 @@ impl BackgammonMatch {
         let findings = checks::findings(&Record { text: &text, syntax: &syntax, replay: &replay });
         Self { text, syntax, replay, findings }
     }
+
+    fn source(&self, range: &Range<usize>) -> &str {
+        self.text.get(range.clone()).unwrap_or("")
+    }
 }
 
 impl Game for BackgammonMatch {
     fn title(&self) -> String {
-        String::new()
+        let Some(game) = self.syntax.games.first() else { return "Backgammon".to_string() };
+        let Heading::Match { .. } = &game.heading else { return "Backgammon plays".to_string() };
+        let tag = |name| self.syntax.tag(name).map(str::trim).filter(|name| !name.is_empty());
+        let name = |tag: Option<&str>, player| {
+            tag.map_or_else(|| score::player_name(game, &self.text, player).to_string(), str::to_string)
+        };
+        let players = format!(
+            "{} - {}",
+            name(tag("Player 1"), backgammon::Player::One),
+            name(tag("Player 2"), backgammon::Player::Two)
+        );
+        match self.replay.session.length {
+            None | Some(0) => players,
+            Some(1) => format!("{players}, 1 point match"),
+            Some(length) => format!("{players}, {length} point match"),
+        }
     }
 
     fn findings(&self) -> &[Finding] {
         &self.findings
     }
 
-    fn format(&self, _style: Style) -> Vec<Edit> {
-        Vec::new()
+    fn format(&self, style: Style) -> Vec<Edit> {
+        let edits = format::format(self, style);
+        if edits.is_empty() {
+            return edits;
+        }
+        let formatted = Document::new(&apply(&self.text, &edits));
+        match formatted.games() {
+            // Formatting must not change what was played or said; if in doubt it does nothing.
+            [entry] if entry.game.essence() == self.essence() => edits,
+            _ => Vec::new(),
+        }
     }
 
     fn essence(&self) -> String {
-        String::new()
+        essence::essence(self)
     }
 
-    fn describe(&self, _at: usize) -> Option<Description> {
-        None
+    fn describe(&self, at: usize) -> Option<Description> {
+        describe::describe(self, at)
     }
 
     fn replay(&self) -> Vec<Row> {
-        Vec::new()
+        rows::replay(self)
     }
 
-    fn visit_legal_moves(&self, _after: usize, _visit: &mut Visitor<'_>) -> bool {
-        false
+    fn visit_legal_moves(&self, after: usize, visit: &mut Visitor<'_>) -> bool {
+        rows::visit_legal_plays(self, after, visit)
     }
 }

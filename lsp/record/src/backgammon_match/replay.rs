@@ -1,7 +1,7 @@
 //! The games of a record replayed, with what is wrong in them as data.
 
 use super::repair::{self, Change, Repairs};
-use super::score::{ScoreFault, Session, Standing, standings};
+use super::score::{ScoreFault, Session, Standing, Standings};
 use super::start::start_of;
 use super::syntax::{Cell, GameText, Heading, PlayWord, Syntax};
 use super::walk::{Done, Fault, Outcome, Rules, State};
@@ -28,6 +28,7 @@ pub(crate) struct Game {
     pub(crate) cells: Vec<Replayed>,
     /// Rows that stand twice: the second of the two.
     pub(crate) repeated: Vec<usize>,
+    pub(crate) start: State,
     pub(crate) end: State,
     /// The first cell that could not be played.
     pub(crate) stuck: Option<usize>,
@@ -51,9 +52,12 @@ impl Replay {
     pub(crate) fn of(syntax: &Syntax, source: &str) -> Self {
         let session = Session::of(syntax);
         let mut habits = Habits::default();
-        let mut games = Vec::new();
-        for (text, standing) in syntax.games.iter().zip(standings(syntax, &session)) {
-            let (state, rules) = start_of(text, source, &standing.score, &session);
+        let mut standings = Standings::new(syntax, session);
+        let mut games: Vec<Game> = Vec::with_capacity(syntax.games.len());
+        for (index, text) in syntax.games.iter().enumerate() {
+            let standing = standings.next(index, text, games.last());
+            let (state, rules, score) = start_of(text, source, standing.score, &session);
+            let standing = Standing { score, ..standing };
             games.push(Game::replay(text, source, state, rules, standing, &mut habits));
         }
         let usual = if syntax.games.iter().all(|game| matches!(game.heading, Heading::Position(_))) {
@@ -84,6 +88,7 @@ impl Game {
             score_fault: standing.fault,
             cells: Vec::with_capacity(text.cells.len()),
             repeated: repeated_rows(text, source),
+            start,
             end: start,
             stuck: None,
             repairs: Repairs::default(),

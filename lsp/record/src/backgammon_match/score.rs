@@ -1,6 +1,8 @@
 //! The score of a match from game to game.
 
+use super::replay::{Game, Replayed};
 use super::syntax::{Action, GameText, Heading, Syntax};
+use super::walk::{Fault, Over};
 use backgammon::{Both, Crawford, CubeRules, MatchScore, Player};
 
 /// What holds for the whole record.
@@ -56,52 +58,87 @@ pub(crate) enum ScoreFault {
     Result { winner: Player, points: u32 },
 }
 
-/// The scores of all games: those written, and where they do not follow from one another, which one is wrong.
-pub(crate) fn standings(syntax: &Syntax, session: &Session) -> Vec<Standing> {
-    let mut standings: Vec<Standing> = Vec::new();
-    let mut crawford = if session.crawford { Crawford::Before } else { Crawford::Off };
-    let mut before: Option<Both<u32>> = None;
-    for (index, game) in syntax.games.iter().enumerate() {
-        let written = written_score(game);
-        let next = syntax.games.get(index + 1).filter(|next| follows(game, next));
-        let previous = index.checked_sub(1).and_then(|index| syntax.games.get(index));
-        let result = previous.filter(|previous| follows(previous, game)).and_then(written_result);
-        let expected = before.zip(result).map(|(score, result)| plus(score, result));
-        let fault = written.zip(expected).filter(|(written, expected)| written != expected).map(
-            |(written, expected)| {
-                let known = |score| {
-                    let after = written_result(game).map(|result| plus(score, result));
-                    after.is_some() && after == next.and_then(written_score)
-                };
-                let last = next.is_none() && ends_match(game, written, expected, session);
-                blame(written, expected, before, result, known(written) && !known(expected) || last, index)
-            },
-        );
-        let right = match fault {
-            Some(ScoreFault::Score(right)) => Some(right),
-            _ => written.or(expected),
-        };
-        before = right;
-        let points = right.unwrap_or_default();
-        let score = MatchScore::at(session.length.unwrap_or(0), points.one, points.two);
-        crawford = crawford_of(crawford, &score, game, index == 0);
-        standings.push(Standing { score: score.with_crawford(crawford), fault });
+/// The scores from game to game: those written, and where they do not follow from one another, which one is wrong.
+#[derive(Debug)]
+pub(crate) struct Standings<'s> {
+    syntax: &'s Syntax,
+    session: Session,
+    crawford: Crawford,
+    before: Option<Both<u32>>,
+}
+
+impl<'s> Standings<'s> {
+    pub(crate) const fn new(syntax: &'s Syntax, session: Session) -> Self {
+        let crawford = if session.crawford { Crawford::Before } else { Crawford::Off };
+        Self { syntax, session, crawford, before: None }
     }
-    standings
+
+    /// The score before a game, after the game before it was replayed.
+    pub(crate) fn next(&mut self, index: usize, game: &GameText, played: Option<&Game>) -> Standing {
+        let written = written_score(game);
+        let next = self.syntax.games.get(index + 1).filter(|next| follows(game, next));
+        let previous = index.checked_sub(1).and_then(|index| self.syntax.games.get(index));
+        let previous = previous.filter(|previous| follows(previous, game));
+        let result = previous.zip(played).and_then(|(previous, played)| result_of(previous, played));
+        let expected = self.before.zip(result).map(|(score, result)| plus(score, result));
+        let mut fault = None;
+        self.before = written.or(expected);
+        if let (Some(written), Some(expected)) = (written, expected)
+            && written != expected
+        {
+            let known = |score| {
+                let after = written_result(game).map(|result| plus(score, result));
+                after.is_some() && after == next.and_then(written_score)
+            };
+            let last = next.is_none() && ends_match(game, written, expected, &self.session);
+            let later = known(written) && !known(expected) || last;
+            let before = plus_nothing(expected, result);
+            fault = Some(blame(written, expected, before, result, later, index));
+            self.before = Some(if later { written } else { expected });
+        }
+        let points = self.before.unwrap_or_default();
+        let score = MatchScore::at(self.session.length.unwrap_or(0), points.one, points.two);
+        self.crawford = crawford_of(self.crawford, &score, game, index == 0);
+        Standing { score: score.with_crawford(self.crawford), fault }
+    }
+}
+
+/// The score before a result was added to it.
+fn plus_nothing(after: Both<u32>, result: Option<(Player, u32)>) -> Both<u32> {
+    let mut before = after;
+    if let Some((winner, points)) = result {
+        let place = before.of_mut(winner);
+        *place = place.saturating_sub(points);
+    }
+    before
+}
+
+/// Who won how much: as the game says, unless the rules say otherwise.
+fn result_of(text: &GameText, played: &Game) -> Option<(Player, u32)> {
+    let wrong = |cell: &Replayed| matches!(cell.outcome.fault, Some(Fault::Winner(_) | Fault::Points { .. }));
+    let written = written_result(text).filter(|_| !played.cells.iter().any(wrong));
+    written.or_else(|| match (played.stuck, played.end.over) {
+        (None, Some(Over::Ended(_))) => {
+            let (winner, points) = played.end.result(&played.rules.cube)?;
+            Some((winner, points?))
+        }
+        _ => None,
+    })
 }
 
 /// Which of two things that do not fit is wrong. `later`: what comes later goes with the written score.
 fn blame(
     written: Both<u32>,
     expected: Both<u32>,
-    before: Option<Both<u32>>,
+    before: Both<u32>,
     result: Option<(Player, u32)>,
     later: bool,
     index: usize,
 ) -> ScoreFault {
-    let before = before.unwrap_or_default();
-    if index == 1 && result.is_some_and(|result| plus(Both::default(), result) == written) {
-        return ScoreFault::FirstScore(Both::default());
+    let first = plus_nothing(written, result);
+    let fits = result.is_some_and(|result| plus(first, result) == written);
+    if index == 1 && fits && (later || first == Both::default()) {
+        return ScoreFault::FirstScore(first);
     }
     let gained = (written.one.checked_sub(before.one), written.two.checked_sub(before.two));
     match gained {

@@ -1,24 +1,30 @@
 //! Where a game starts: at the opening, or from a position id.
 
+use super::replay::Game;
 use super::score::Session;
 use super::syntax::{GameText, Heading, Id, IdKind};
 use super::walk::{Rules, State};
-use backgammon::{Both, CubeRules, CubeState, MatchId, MatchScore, Player, PositionState, read_position_id};
+use backgammon::{
+    Both, CubeRules, CubeState, Decision, MatchId, MatchScore, Player, PositionState, read_position_id,
+};
 
-/// The first state of a game and its rules.
+/// The first state of a game, its rules and its score.
 pub(crate) fn start_of(
     text: &GameText,
     source: &str,
-    score: &MatchScore,
+    score: MatchScore,
     session: &Session,
-) -> (State, Rules) {
+) -> (State, Rules, MatchScore) {
     match &text.heading {
         Heading::Match { .. } => {
             let needs = Both { one: score.needs(Player::One), two: score.needs(Player::Two) };
-            (State::start(), Rules { cube: score.cube_rules(&session.rules), opening: true, needs })
+            (State::start(), Rules { cube: score.cube_rules(&session.rules), opening: true, needs }, score)
         }
         Heading::Position(id) => {
             let given = id.as_ref().and_then(|id| read(id, source).ok());
+            let score = given
+                .as_ref()
+                .map_or(score, |given| MatchScore::at(given.length, given.score.one, given.score.two));
             let cube = given.as_ref().map_or_else(CubeRules::default, |given| given.rules);
             let state = given.map_or_else(State::start, |given| {
                 let mut state = State::at(given.board, given.turn, Some(given.turn));
@@ -26,8 +32,21 @@ pub(crate) fn start_of(
                 state.expected = given.decision.dice();
                 state
             });
-            (state, Rules { cube, opening: false, needs: Both::default() })
+            (state, Rules { cube, opening: false, needs: Both::default() }, score)
         }
+    }
+}
+
+/// The position where a game stands, in a player's view.
+pub(crate) fn position_of(game: &Game, state: &State, side: Player, decision: Decision) -> PositionState {
+    PositionState {
+        board: state.board_of(side),
+        turn: side,
+        cube: state.cube.cube,
+        decision,
+        score: game.score.points(),
+        length: game.score.length(),
+        rules: game.rules.cube,
     }
 }
 

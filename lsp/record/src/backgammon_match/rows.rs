@@ -1,0 +1,155 @@
+//! A replayed match as rows of names and values, for other programs.
+
+use super::BackgammonMatch;
+use super::start::position_of;
+use super::syntax::Heading;
+use super::walk::{Done, State};
+use crate::game::{Row, Value, Visitor};
+use backgammon::{
+    Decision, Dialect, Dice, MatchId, MatchScore, Play, Player, PositionState, plays, position_id,
+    read_position_id, write, xgid,
+};
+use std::ops::ControlFlow;
+
+/// A row for each play that was replayed, of all games.
+pub(super) fn replay(record: &BackgammonMatch) -> Vec<Row> {
+    let mut rows = Vec::new();
+    for (text, game) in record.syntax.games.iter().zip(&record.replay.games) {
+        let mut number = 0;
+        for (cell, replayed) in text.cells.iter().zip(&game.cells) {
+            let Some(turn) = cell.action.turn() else { continue };
+            number += 1;
+            let Done::Played { dice, play } = replayed.outcome.done else { continue };
+            let side = side_of(cell.side, &replayed.before);
+            let mut row: Row = Vec::new();
+            if let (Heading::Match { .. }, Some(game)) = (&text.heading, text.number()) {
+                row.push(("game_in_match", Value::Number(u64::from(game))));
+            }
+            row.push(("move", Value::Number(number)));
+            row.push(("side", Value::Text(side_name(side).to_string())));
+            row.push(("dice", Value::Text(dice.to_string())));
+            row.push(("text", Value::Text(record.source(&turn.range).to_string())));
+            row.push(("standard", Value::Text(write(&play, &Dialect::KEITH))));
+            let before = position_of(game, &replayed.before, side, Decision::Play(dice));
+            row.extend(after(&PositionState { board: *play.result(), ..before }.turned()));
+            row.push(("pips", Value::Number(u64::from(play.result().own_pips()))));
+            row.push(("opponent_pips", Value::Number(u64::from(play.result().opponent_pips()))));
+            let legal = plays(&before.board, dice).len();
+            row.push(("legal_plays", Value::Number(legal as u64)));
+            row.push(("hits", Value::Number(play.hits() as u64)));
+            rows.push(row);
+        }
+    }
+    rows
+}
+
+/// Who acts in a cell.
+pub(super) fn side_of(column: Option<Player>, before: &State) -> Player {
+    column.or(before.to_act).unwrap_or(Player::One)
+}
+
+/// The word for a side: the player named first, or second.
+pub(super) const fn side_name(side: Player) -> &'static str {
+    match side {
+        Player::One => "first",
+        Player::Two => "second",
+    }
+}
+
+fn after(state: &PositionState) -> [(&'static str, Value); 2] {
+    [("xgid", Value::Text(xgid(state))), ("gnubg_id", Value::Text(gnubg_id(state)))]
+}
+
+/// Position id and match id, as GNU Backgammon writes them side by side.
+pub(super) fn gnubg_id(state: &PositionState) -> String {
+    format!("{}:{}", position_id(&state.board), state.match_id().write())
+}
+
+/// Shows the legal plays after a number of plays, those of all games counted through. With the roll that is recorded next, or
+/// given with the position; else with each of the 21, its dice in the row.
+pub(super) fn visit_legal_plays(record: &BackgammonMatch, after: usize, visit: &mut Visitor<'_>) -> bool {
+    let mut number = 0;
+    for (text, game) in record.syntax.games.iter().zip(&record.replay.games) {
+        for (cell, replayed) in text.cells.iter().zip(&game.cells) {
+            let Some(turn) = cell.action.turn() else { continue };
+            if number == after {
+                let side = side_of(cell.side, &replayed.before);
+                let dice = turn.dice.as_ref().and_then(|dice| dice.dice.ok());
+                let decision = dice.map_or(Decision::Roll, Decision::Play);
+                visit_plays(&position_of(game, &replayed.before, side, decision), visit);
+                return true;
+            }
+            number += 1;
+        }
+        if game.cells.len() < text.cells.len() {
+            return false;
+        }
+    }
+    let Some(game) = record.replay.games.last().filter(|_| number == after) else { return false };
+    if game.stuck.is_some() || game.end.over.is_some() {
+        return false;
+    }
+    let side = side_of(None, &game.end);
+    let decision = game.end.expected.map_or(Decision::Roll, Decision::Play);
+    visit_plays(&position_of(game, &game.end, side, decision), visit);
+    true
+}
+
+/// Shows the legal plays of a position.
+fn visit_plays(state: &PositionState, visit: &mut Visitor<'_>) {
+    let _ = match state.decision.dice() {
+        Some(dice) => visit_roll(state, dice, false, visit),
+        None => Dice::all().try_for_each(|dice| visit_roll(state, dice, true, visit)),
+    };
+}
+
+fn visit_roll(state: &PositionState, dice: Dice, told: bool, visit: &mut Visitor<'_>) -> ControlFlow<()> {
+    for play in plays(&state.board, dice) {
+        let mut row: Row = Vec::new();
+        if told {
+            row.push(("dice", Value::Text(dice.to_string())));
+        }
+        row.extend(texts(&play));
+        let after = PositionState { board: *play.result(), decision: Decision::Roll, ..*state };
+        row.push(("xgid", Value::Text(xgid(&after))));
+        visit(row)?;
+    }
+    ControlFlow::Continue(())
+}
+
+fn texts(play: &Play) -> [(&'static str, Value); 2] {
+    let text = |dialect| Value::Text(write(play, dialect));
+    [("standard", text(&Dialect::KEITH)), ("gnubg", text(&Dialect::GNUBG_DISPLAY))]
+}
+
+/// Shows the legal plays of a position that is written as an XGID, a GNUBG id or a position id, with these dice or those of the id.
+///
+/// # Errors
+/// What is wrong with the id or the dice.
+pub fn visit_plays_of_position(
+    written: &str,
+    dice: Option<&str>,
+    visit: &mut Visitor<'_>,
+) -> Result<(), String> {
+    let mut state = read_id(written.trim())?;
+    if let Some(dice) = dice {
+        let dice = dice.parse::<Dice>().map_err(|error| error.to_string())?;
+        state.decision = Decision::Play(dice);
+    }
+    visit_plays(&state, visit);
+    Ok(())
+}
+
+fn read_id(written: &str) -> Result<PositionState, String> {
+    if written.starts_with("XGID=") || written.matches(':').count() > 1 {
+        return written.parse().map_err(|error: backgammon::XgidError| error.to_string());
+    }
+    let (position, id) = match written.split_once(':') {
+        Some((position, id)) => (position, Some(id)),
+        None => (written, None),
+    };
+    let board = read_position_id(position).map_err(|error| error.to_string())?;
+    let id = id.map(MatchId::read).transpose().map_err(|error| error.to_string())?;
+    let start = PositionState::start(&MatchScore::new(0), &backgammon::CubeRules::default());
+    Ok(id.map_or(PositionState { board, ..start }, |id| PositionState::of_match_id(&id, board)))
+}
