@@ -10,6 +10,6 @@ pub use diagnostics::{Diagnostic, diagnostics};
 pub use formatting::formatting;
 pub use hover::{Hover, hover};
 pub use record::{
-    Code, Document, Edit, Encoding, Fix, LineColumn, Notation, Place, Related, Row, Severity, Style, Text,
-    Value, Visitor, apply, visit_moves_of_position,
+    Code, Dialect, Document, Edit, Encoding, Fix, LineColumn, Notation, Place, Related, Row, Severity, Style,
+    Text, Value, Visitor, apply, visit_moves_of_position, visit_plays_of_position,
 };

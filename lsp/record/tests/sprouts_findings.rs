@@ -86,7 +86,7 @@ fn a_line_stays_in_one_region() {
     check(
         "\
 4+ 1-5-1>2; 2-6-3
-            ^^^^^ no-shared-region: spots 2 and 3 share no region: a line would cross another
+            ^^^^^ no-shared-region: spots 2 and 3 share no region: a line between them would cross another
 ",
     );
 }
@@ -96,7 +96,7 @@ fn a_site_of_a_pier_spot_is_named() {
     check(
         "\
 4+ 1-5-2; 3-6-4; 5-7-6.3
-                 ^ site-missing: spot 5 has both its sites in this region: say which one, by 1 or 2
+                 ^ site-missing: spot 5 has both its sites in this region: say which one, by `.` and 1 or 2
 ",
     );
     check(
@@ -118,7 +118,7 @@ fn separations_are_checked() {
     check(
         "\
 3+ 1-4-2; 1-5-2
-          ^^^^^ separation-missing: the line encloses: say on which side the boundaries of 3 come to lie
+          ^^^^^ separation-missing: the line splits its region: list after `<` or `>` what comes to lie on that side, of the boundaries of 3
 ",
     );
     check(

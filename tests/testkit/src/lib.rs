@@ -24,8 +24,10 @@ pub fn marked(text: &str, marks: &[Mark]) -> String {
             if at < start || at > end || at == end && !(last && !line.ends_with('\n')) {
                 continue;
             }
-            let columns = |bytes: usize| content.char_indices().take_while(|(i, _)| *i < bytes - start).count();
-            let (from, to) = (columns(at.max(start)), columns(mark.range.end.min(start + content.len()).max(at)));
+            let columns =
+                |bytes: usize| content.char_indices().take_while(|(i, _)| *i < bytes - start).count();
+            let (from, to) =
+                (columns(at.max(start)), columns(mark.range.end.min(start + content.len()).max(at)));
             let carets = if to > from { "^".repeat(to - from) } else { "|".to_string() };
             result.push_str(&format!("{}{carets} {}\n", " ".repeat(from), mark.label));
         }

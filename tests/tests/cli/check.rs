@@ -4,7 +4,7 @@ use crate::run::{sprouts, sprouts_with};
 use serde_json::Value;
 use testkit::insta;
 
-const TYPO: &str = "3+ 1-4-2; 1-9-2>\n# é 3- (A - B) \n{é} 3 1(4)2 1(5)7\n";
+const TYPO: &str = "3+ 1-4-2; 1-9-2>\n# é\n[First \"é\"]\n3- (A - B) {é} 1(4)2 1-5-7\n";
 
 fn snapshot(name: &str, text: &str) {
     let mut settings = insta::Settings::clone_current();
@@ -43,10 +43,7 @@ fn findings_as_json_are_one_object_a_line_with_every_field() {
             "fixes"
         ]
     );
-    assert_eq!(
-        (&first["line"], &first["column"], &first["end_column"]),
-        (&13.into(), &13.into(), &14.into())
-    );
+    assert_eq!((&first["line"], &first["column"], &first["end_column"]), (&1.into(), &13.into(), &14.into()));
     assert_eq!(ran.status, 1);
 }
 

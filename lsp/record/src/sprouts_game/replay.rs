@@ -286,7 +286,7 @@ impl Player<'_> {
     fn check_notation(&mut self, item: &Item, text: &MoveText) {
         let first = *self.first_notation.get_or_insert(text.notation());
         let told = self.findings.iter().any(|finding| finding.code == Code::MixedNotation);
-        if first != text.notation() && !told {
+        if first != text.notation() && !told && !self.line.readings.is_empty() {
             let message =
                 format!("this move is in {} notation, the game's first in {first}", text.notation());
             self.findings.push(Finding::new(Code::MixedNotation, item.range.clone(), message));

@@ -5,7 +5,7 @@ use super::fmt::Formatted;
 use super::input::{each, inputs};
 use super::output::{print, tell};
 use clap::{Args, ValueEnum};
-use ide::{Document, Notation, Severity, Style};
+use ide::{Dialect, Document, Notation, Severity, Style};
 use std::path::PathBuf;
 
 /// What to convert, and into what.
@@ -31,16 +31,26 @@ enum Target {
     Lhp,
     /// The moves in which Sprouts games were published
     Wgosa,
+    /// Tom Keith's standard notation of backgammon plays
+    Standard,
+    /// Backgammon plays as GNU Backgammon exports them
+    Gnubg,
+    /// Backgammon plays as eXtreme Gammon writes them
+    Xg,
 }
 
 impl Target {
     fn style(self) -> Style {
-        let notation = match self {
-            Self::Hoey => Notation::Hoey,
-            Self::Lhp => Notation::Lhp,
-            Self::Wgosa => Notation::Wgosa,
-        };
-        Style { notation: Some(notation) }
+        let notation = |notation| Style { notation: Some(notation), ..Style::default() };
+        let dialect = |dialect| Style { dialect: Some(dialect), ..Style::default() };
+        match self {
+            Self::Hoey => notation(Notation::Hoey),
+            Self::Lhp => notation(Notation::Lhp),
+            Self::Wgosa => notation(Notation::Wgosa),
+            Self::Standard => dialect(Dialect::STANDARD),
+            Self::Gnubg => dialect(Dialect::GNUBG_MAT),
+            Self::Xg => dialect(Dialect::XG_TEXT),
+        }
     }
 }
 

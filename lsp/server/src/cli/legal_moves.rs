@@ -13,11 +13,17 @@ use std::path::{Path, PathBuf};
 #[derive(Args)]
 pub(super) struct Arguments {
     /// A file, or `-` for standard input
-    #[arg(required_unless_present = "position", conflicts_with = "position")]
+    #[arg(required_unless_present_any = ["position", "xgid"], conflicts_with_all = ["position", "xgid"])]
     file: Option<PathBuf>,
-    /// The position: Hoey's text, full or abbreviated, or a GLOP string
-    #[arg(long)]
+    /// A position of Sprouts: Hoey's text, full or abbreviated, or a GLOP string
+    #[arg(long, conflicts_with = "xgid")]
     position: Option<String>,
+    /// A position of backgammon: an XGID, or an id of GNU Backgammon
+    #[arg(long)]
+    xgid: Option<String>,
+    /// The dice, such as 31; without them those of the id
+    #[arg(long, requires = "xgid")]
+    dice: Option<String>,
     /// Which game of the file, from 1
     #[arg(long, default_value_t = 1, requires = "file")]
     game: usize,
@@ -36,10 +42,11 @@ pub(super) fn run(arguments: &Arguments) -> Outcome {
             print(&if arguments.json { json_line(&row) } else { plain_line(&row, &["hoey", "standard"]) });
         if printed == Printed::Done { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     };
-    let result = match (&arguments.position, &arguments.file) {
-        (Some(position), _) => ide::visit_moves_of_position(position, &mut visit),
-        (None, Some(file)) => of_file(file, arguments, &mut visit),
-        (None, None) => Ok(()),
+    let result = match (&arguments.position, &arguments.xgid, &arguments.file) {
+        (Some(position), ..) => ide::visit_moves_of_position(position, &mut visit),
+        (None, Some(id), _) => ide::visit_plays_of_position(id, arguments.dice.as_deref(), &mut visit),
+        (None, None, Some(file)) => of_file(file, arguments, &mut visit),
+        (None, None, None) => Ok(()),
     };
     if let Err(message) = &result {
         tell(format_args!("sprouts: {message}"));
