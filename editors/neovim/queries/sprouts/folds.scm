@@ -1,0 +1,1 @@
+[(game) (match) (match_game) (plays) (variation) (comment)] @fold

@@ -1,0 +1,4 @@
+(game) @indent.begin
+(variation) @indent.begin
+")" @indent.end
+(comment) @indent.auto
