@@ -51,7 +51,7 @@ impl Document {
         let range = text.valid(range);
         text.replace(range.clone(), new);
         let Some(mut tree) = self.tree.clone() else { return Self::read(text, None, &Before::nothing()) };
-        tree.edit(&tree::input_edit(&range, new.len()));
+        tree.edit(&tree::input_edit(&self.text, &range, &text, new.len()));
         let parsed = tree::parse(&text, Some(&tree));
         let mut changed = Vec::new();
         changed.push(range.start..range.start + new.len());
@@ -68,7 +68,7 @@ impl Document {
         let mut kept = before.games.iter().peekable();
         if let Some(tree) = &tree {
             for node in tree::children(tree.root_node()) {
-                let range = node.byte_range();
+                let range = text.valid(node.byte_range());
                 if let Some(game) = read_game(&text, node, || before.unchanged(&mut kept, &range)) {
                     games.push(Entry { range, game });
                 } else if !is_aside(node) {
@@ -158,7 +158,9 @@ fn read_game(
     let source = || text.slice(node.byte_range()).into_owned();
     match node.kind() {
         "game" => Some(unchanged().unwrap_or_else(|| Arc::new(SproutsGame::read(node, source())))),
-        "match" | "plays" => Some(unchanged().unwrap_or_else(|| Arc::new(BackgammonMatch::read(node, source())))),
+        "match" | "plays" => {
+            Some(unchanged().unwrap_or_else(|| Arc::new(BackgammonMatch::read(node, source()))))
+        }
         _ => None,
     }
 }

@@ -60,6 +60,12 @@ impl Text {
         self.len() == 0
     }
 
+    /// Whether its last line has something in it and no line end.
+    pub fn ends_in_line(&self) -> bool {
+        let last = self.rope.len_chars().checked_sub(1).and_then(|at| self.rope.get_char(at));
+        last.is_some_and(|last| last != '\n' && last != '\r')
+    }
+
     /// The bytes of a range, widened to whole characters and cut at the end of the text.
     pub fn slice(&self, range: Range<usize>) -> Cow<'_, str> {
         self.rope.get_byte_slice(self.valid(range)).map_or(Cow::Borrowed(""), Cow::from)

@@ -5,18 +5,27 @@ use std::ops::Range;
 use tree_sitter::{InputEdit, Node, Parser, Point, Tree};
 
 /// Parses a text, again from an old tree that knows the edits since. `None` only if the grammar does not fit the library.
+///
+/// The grammar reads lines, so a last line without its end is given one: nodes may reach one byte past the text.
 pub(crate) fn parse(text: &Text, old: Option<&Tree>) -> Option<Tree> {
     let mut parser = Parser::new();
     parser.set_language(&tree_sitter_sprouts::LANGUAGE.into()).ok()?;
-    parser.parse_with_options(&mut |at, _| text.chunk_from(at), old, None)
+    let line_end: &[u8] = if text.ends_in_line() { b"\n" } else { b"" };
+    let mut read = |at, _| match text.chunk_from(at) {
+        b"" if at == text.len() => line_end,
+        chunk => chunk,
+    };
+    parser.parse_with_options(&mut read, old, None)
 }
 
-/// An edit as the tree wants it. Rows and columns are not used anywhere, so they are not computed.
-pub(crate) fn input_edit(range: &Range<usize>, new_length: usize) -> InputEdit {
+/// An edit as the tree wants it, from a text to another. Rows and columns are not used anywhere, so they are not computed.
+pub(crate) fn input_edit(old: &Text, range: &Range<usize>, new: &Text, length: usize) -> InputEdit {
+    // An edit at the end also changes the line end that the last line is given.
+    let given = |text: &Text| usize::from(range.end == old.len() && text.ends_in_line());
     InputEdit {
         start_byte: range.start,
-        old_end_byte: range.end,
-        new_end_byte: range.start + new_length,
+        old_end_byte: range.end + given(old),
+        new_end_byte: range.start + length + given(new),
         start_position: Point::default(),
         old_end_position: Point::default(),
         new_end_position: Point::default(),
@@ -36,7 +45,8 @@ pub(crate) fn children<'t>(node: Node<'t>) -> impl Iterator<Item = Node<'t>> {
 
 /// What stands at a node, in a text that starts at an offset of the document.
 pub(crate) fn text_of<'s>(node: Node<'_>, source: &'s str, start: usize) -> &'s str {
-    source.get(range_of(node, start)).unwrap_or("")
+    let range = range_of(node, start);
+    source.get(range.start..range.end.min(source.len())).unwrap_or("")
 }
 
 /// The bytes of a node, from an offset of the document on.

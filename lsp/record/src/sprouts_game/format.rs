@@ -46,13 +46,21 @@ pub(super) fn format(game: &SproutsGame, style: Style) -> Vec<Edit> {
             edits.extend(gap(&game.text, before, piece));
         }
         if let Some(text) = &piece.text
-            && game.text.get(piece.range.clone()) != Some(text)
+            && let written = game.text.get(piece.range.clone()).unwrap_or("")
+            && written != text
+            && (piece.kind != PieceKind::Head || differs_in_blanks_only(written, text))
         {
             edits.push(Edit { range: piece.range.clone(), text: text.clone() });
         }
         before = Some(piece);
     }
     edits
+}
+
+/// Of tags and headers only the blanks are changed.
+fn differs_in_blanks_only(written: &str, text: &str) -> bool {
+    let blank = |c: &char| c.is_whitespace();
+    written.chars().filter(|c| !blank(c)).eq(text.chars().filter(|c| !blank(c)))
 }
 
 /// Where the first piece with an error in it begins; the end of the game if there is none.

@@ -106,6 +106,10 @@ impl Syntax {
         let mut reader = Reader { source, start: game.start_byte(), syntax: Self::default() };
         for child in children(game) {
             match child.kind() {
+                // What has errors inside is not taken apart: nothing of it may be lost.
+                "tag" | "label" | "header" if child.has_error() => {
+                    reader.push(reader.range(child), ItemKind::Unknown);
+                }
                 "tag" => reader.tag(child),
                 "label" => reader.syntax.label = Some(reader.range(child)),
                 "header" => reader.header(child),
@@ -136,8 +140,10 @@ struct Reader<'s> {
 }
 
 impl<'s> Reader<'s> {
+    /// Where a node stands, without the line end that a last line was given.
     fn range(&self, node: Node<'_>) -> Range<usize> {
-        range_of(node, self.start)
+        let range = range_of(node, self.start);
+        range.start.min(self.source.len())..range.end.min(self.source.len())
     }
 
     fn text(&self, node: Node<'_>) -> &'s str {
@@ -226,6 +232,7 @@ impl<'s> Reader<'s> {
             "(" if depth > 0 => ItemKind::Open,
             ")" if depth > 0 => ItemKind::Close,
             ";" => ItemKind::Separator,
+            "assertion" if node.has_error() => ItemKind::Unknown,
             "assertion" => self.assertion(node),
             "result" => ItemKind::Result(match text {
                 "I" => Winner::First,

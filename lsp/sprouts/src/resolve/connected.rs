@@ -21,6 +21,7 @@ pub(crate) fn connected_live_spots(
 }
 
 /// The same, to look spots up in.
+#[derive(Default)]
 pub(crate) struct Connected {
     /// Ascending, each spot and side once.
     spots: Vec<(Spot, Side)>,

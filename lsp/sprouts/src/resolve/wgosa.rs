@@ -26,7 +26,8 @@ impl WgosaText {
         let mut fitting: Vec<(usize, Move)> = Vec::new();
         let mut error = MoveError::NoSharedRegion(f, h);
         for line in lines(position, f, h) {
-            let own = Connected::of(position, line);
+            let own =
+                if line.splits.is_some() { Connected::of(position, line) } else { Connected::default() };
             for side in self.sides(position, line) {
                 match self.on(position, line, *side, &own, &listed) {
                     Ok(found) => fitting.push(found),
