@@ -68,7 +68,10 @@ fn describe_move(game: &SproutsGame, turn: &Turn, at: usize) -> Option<Descripti
         && range != turn.range
         && after.exists(spot)
     {
-        return Some(describe_spot(game, range, spot, &before, &after));
+        let mut description = describe_spot(game, range, spot, &before, &after);
+        // Numbers are most of a move: its position is what people hover for.
+        description.facts.push(position_fact(&after));
+        return Some(description);
     }
     let m = &played.m;
     let mut facts = vec![Fact::Sentence(action(&before, m))];
@@ -115,7 +118,7 @@ fn state(position: &Position, rule: Rule) -> Vec<Fact> {
     let live = position.live_spots().count();
     let regions = position.regions().count();
     let mut facts = vec![
-        Fact::Named { name: "Position", text: or_empty(position.abbreviated().to_string()) },
+        position_fact(position),
         Fact::Sentence(format!(
             "{live} live {} with {} {} in {regions} {}; {} {}.",
             plural(live, "spot"),
@@ -141,6 +144,10 @@ fn state(position: &Position, rule: Rule) -> Vec<Fact> {
         "The player to move needs an {mover} number of survivors, the other an {other} one."
     )));
     facts
+}
+
+fn position_fact(position: &Position) -> Fact {
+    Fact::Named { name: "Position", text: or_empty(position.abbreviated().to_string()) }
 }
 
 fn or_empty(text: String) -> String {
