@@ -1,5 +1,11 @@
 //! The language server as a client sees it: the real program, over its standard input and output.
-#![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing, missing_docs)]
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    clippy::indexing_slicing,
+    clippy::string_slice
+)]
 
 #[path = "../support/mod.rs"]
 mod support;
