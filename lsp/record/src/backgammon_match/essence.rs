@@ -1,8 +1,8 @@
 //! What a match says, apart from its layout and its dialect.
 
 use super::BackgammonMatch;
+use super::outcome::Done;
 use super::syntax::{Action, Cell, Heading};
-use super::walk::Done;
 use crate::finding::Severity;
 use std::fmt::Write;
 

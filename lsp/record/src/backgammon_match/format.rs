@@ -1,8 +1,8 @@
 //! A match in its own dialect, or in another: plays, columns and row numbers. Nothing else is touched.
 
 use super::layout::{Kind, Layout, kind};
+use super::outcome::Done;
 use super::syntax::{Cell, GameText, Heading, PlayWord, RowText, TurnText};
-use super::walk::Done;
 use super::{BackgammonMatch, columns};
 use crate::finding::{Edit, Severity};
 use crate::game::Style;
@@ -71,7 +71,9 @@ impl Writer<'_> {
             let gap = end..cell.range.start;
             let written = self.record.source(&gap);
             let blank = !written.is_empty() && written.chars().all(|c| c == ' ' || c == '\t');
-            let wanted = wanted.filter(|_| blank).unwrap_or(at + written.chars().count()).max(at + 1);
+            let own = || columns::column(&self.record.text, cell.range.start);
+            let wanted = wanted.unwrap_or_else(own).max(at + 1);
+            let wanted = if blank { wanted } else { at + written.chars().count() };
             let blanks = " ".repeat(wanted - at);
             if blank && blanks != written {
                 edits.push(Edit { range: gap, text: blanks });
@@ -133,6 +135,10 @@ impl Writer<'_> {
 
     /// The text of a play; `None` leaves it as it is.
     fn play(&self, turn: &TurnText, play: &Play) -> Option<String> {
+        // The last play of a game is often shortened: one number may bear off two ways.
+        if self.style.dialect.is_none() && play.result().won().is_some() {
+            return None;
+        }
         let dialect = self.style.dialect.unwrap_or(self.record.replay.dialect);
         match &turn.play {
             PlayWord::Steps(text) if dialect.order == Order::AsPlayed => {

@@ -62,11 +62,13 @@ impl Layout {
     }
 }
 
-/// The kind of a cell, if its side is told.
+/// The kind of a cell that has a column.
 pub(super) fn kind(cell: &Cell) -> Option<Kind> {
     let side = cell.side?;
     Some(match &cell.action {
-        Action::Turn(turn) if turn.dice.is_some() => Kind::Dice(side),
+        Action::Turn(_) => Kind::Dice(side),
+        // Results stand anywhere.
+        action if action.is_result() => return None,
         _ => Kind::Word(side),
     })
 }

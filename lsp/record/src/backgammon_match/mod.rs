@@ -3,19 +3,27 @@
 mod board_text;
 mod checks;
 mod columns;
+mod cube;
 mod describe;
+mod describe_game;
 mod essence;
 mod fixes;
 mod format;
 mod layout;
 mod near;
+mod numbers;
+mod outcome;
 mod read;
+mod read_cells;
 mod repair;
 mod replay;
+mod result;
 mod rows;
 mod score;
+mod search;
 mod start;
 mod syntax;
+mod totals;
 mod trouble;
 mod walk;
 

@@ -2,11 +2,10 @@
 
 use super::columns::Columns;
 use super::syntax::{
-    Action, Cell, Counted, DiceText, GameText, Heading, Id, IdKind, PlayWord, RowText, ScoreLine, Syntax,
-    Tag, TurnText, Unknown,
+    Action, Cell, Counted, GameText, Heading, Id, IdKind, RowText, ScoreLine, Syntax, Tag, Unknown,
 };
 use crate::tree::{children, range_of, text_of};
-use backgammon::{DiceError, PlayText, Player};
+use backgammon::Player;
 use std::ops::Range;
 use tree_sitter::Node;
 
@@ -22,18 +21,21 @@ impl Syntax {
     }
 }
 
-struct Reader<'s> {
-    source: &'s str,
+/// Reads nodes in a text that starts at an offset of the document.
+pub(super) struct Reader<'s> {
+    pub(super) source: &'s str,
     start: usize,
     syntax: Syntax,
 }
 
 impl<'s> Reader<'s> {
-    fn range(&self, node: Node<'_>) -> Range<usize> {
+    /// Its bytes.
+    pub(super) fn range(&self, node: Node<'_>) -> Range<usize> {
         range_of(node, self.start)
     }
 
-    fn text(&self, node: Node<'_>) -> &'s str {
+    /// What stands there.
+    pub(super) fn text(&self, node: Node<'_>) -> &'s str {
         text_of(node, self.source, self.start)
     }
 
@@ -64,7 +66,7 @@ impl<'s> Reader<'s> {
     }
 
     /// The first digits within a node.
-    fn leading_number(&self, node: Node<'_>) -> Counted {
+    pub(super) fn leading_number(&self, node: Node<'_>) -> Counted {
         let (range, text) = (self.range(node), self.text(node));
         let before = text.find(|c: char| c.is_ascii_digit()).unwrap_or(text.len());
         let digits = text.get(before..).unwrap_or("");
@@ -143,51 +145,9 @@ impl<'s> Reader<'s> {
     }
 
     /// The bytes of a node without blanks and line ends behind it.
-    fn trimmed(&self, node: Node<'_>) -> Range<usize> {
+    pub(super) fn trimmed(&self, node: Node<'_>) -> Range<usize> {
         let start = self.range(node).start;
         start..start + self.text(node).trim_end_matches(|c: char| c.is_whitespace() || c == '\0').len()
-    }
-
-    fn action(&self, node: Node<'_>) -> Option<Action> {
-        let value = || node.child_by_field_name("value").map(|value| self.leading_number(value));
-        Some(match node.kind() {
-            "turn" => Action::Turn(self.turn(node)),
-            "double" => Action::Double(value()),
-            "beaver" => Action::Beaver(value()),
-            "take" => Action::Take,
-            "drop" => Action::Drop,
-            "win" => Action::Win {
-                points: self.leading_number(node),
-                ends_match: self.text(node).contains("match"),
-            },
-            "loss" => Action::Loss { points: self.leading_number(node) },
-            "resignation" => Action::Resign,
-            _ => return None,
-        })
-    }
-
-    fn turn(&self, node: Node<'_>) -> TurnText {
-        let end = self.trimmed(node).end;
-        let mut turn = TurnText { dice: None, range: end..end, play: PlayWord::Empty };
-        for child in children(node) {
-            match child.kind() {
-                "dice" => turn.dice = Some(self.dice(child)),
-                "no_play" => (turn.range, turn.play) = (self.trimmed(child), no_play(self.text(child))),
-                "play" => {
-                    turn.range = self.trimmed(child);
-                    turn.play = play(self.source.get(turn.range.clone()).unwrap_or(""));
-                }
-                _ => {}
-            }
-        }
-        turn
-    }
-
-    fn dice(&self, node: Node<'_>) -> DiceText {
-        let range = self.range(node);
-        let text = self.text(node).trim_end_matches(':');
-        let dice = if text.len() == 2 { text.parse() } else { Err(DiceError::NotTwoDigits) };
-        DiceText { range: range.start..range.start + text.len(), dice }
     }
 
     /// A `plays` node: turns that alternate, each a row of its own.
@@ -241,34 +201,6 @@ impl<'s> Reader<'s> {
         }
         Id { range: first.start..range.end, kind: IdKind::Gnubg { position, match_id } }
     }
-}
-
-fn no_play(text: &str) -> PlayWord {
-    match text.chars().next() {
-        Some('?') => PlayWord::Unrecorded,
-        Some('I') => PlayWord::SaidIllegal,
-        _ => PlayWord::CannotMove,
-    }
-}
-
-fn play(text: &str) -> PlayWord {
-    match text.parse::<PlayText>() {
-        Ok(play) => PlayWord::Steps(play),
-        Err(error) => PlayWord::Broken(readable_steps(text), error),
-    }
-}
-
-/// The steps of a broken play that can be read: enough to find what was meant.
-fn readable_steps(text: &str) -> PlayText {
-    let words = text.split(|c: char| c.is_whitespace() || c == ',');
-    let mut play = PlayText::default();
-    for word in words.filter_map(|word| word.parse::<PlayText>().ok()) {
-        for step in word.steps() {
-            // A ninth step is no help to find four.
-            let _ = play.push(*step);
-        }
-    }
-    play
 }
 
 /// Who plays in the left column, and who in the right.

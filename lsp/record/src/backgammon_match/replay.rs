@@ -1,10 +1,12 @@
 //! The games of a record replayed, with what is wrong in them as data.
 
+use super::outcome::{Done, Fault, Outcome};
 use super::repair::{self, Change, Repairs};
-use super::score::{ScoreFault, Session, Standing, Standings};
-use super::start::start_of;
+use super::score::{ScoreFault, Session, Standings};
+use super::search::search;
+use super::start::{Start, start_of};
 use super::syntax::{Cell, GameText, Heading, PlayWord, Syntax};
-use super::walk::{Done, Fault, Outcome, Rules, State};
+use super::walk::{Rules, State};
 use backgammon::{AsteriskFault, Dialect, Habits, MatchScore, asterisks, untouched_point};
 
 /// A record replayed.
@@ -56,9 +58,8 @@ impl Replay {
         let mut games: Vec<Game> = Vec::with_capacity(syntax.games.len());
         for (index, text) in syntax.games.iter().enumerate() {
             let standing = standings.next(index, text, games.last());
-            let (state, rules, score) = start_of(text, source, standing.score, &session);
-            let standing = Standing { score, ..standing };
-            games.push(Game::replay(text, source, state, rules, standing, &mut habits));
+            let start = start_of(text, source, standing.score, &session);
+            games.push(Game::replay(text, source, &start, standing.fault, &mut habits));
         }
         let usual = if syntax.games.iter().all(|game| matches!(game.heading, Heading::Position(_))) {
             Dialect::KEITH
@@ -77,25 +78,28 @@ impl Game {
     fn replay(
         text: &GameText,
         source: &str,
-        start: State,
-        rules: Rules,
-        standing: Standing,
+        start: &Start,
+        score_fault: Option<ScoreFault>,
         habits: &mut Habits,
     ) -> Self {
+        let state = start.state.unwrap_or(State::start());
         let mut game = Self {
-            rules,
-            score: standing.score,
-            score_fault: standing.fault,
+            rules: start.rules,
+            score: start.score,
+            score_fault,
             cells: Vec::with_capacity(text.cells.len()),
             repeated: repeated_rows(text, source),
-            start,
-            end: start,
+            start: state,
+            end: state,
             stuck: None,
             repairs: Repairs::default(),
         };
+        if start.state.is_none() {
+            return game;
+        }
         game.play(text, None, habits);
         if let Some((at, fault)) = game.stuck_at() {
-            game.repairs = repair::search(text, &game, fault, &habits.dialect(&Dialect::GNUBG_MAT));
+            game.repairs = search(text, &game, fault, &habits.dialect(&Dialect::GNUBG_MAT));
             game.resume(text, at, habits);
         }
         game
@@ -114,7 +118,7 @@ impl Game {
             observe(habits, cell, &outcome.done);
             self.cells.push(Replayed { before, outcome });
             if matches!(outcome.done, Done::Stuck) {
-                self.stuck = Some(index);
+                self.stuck.get_or_insert(index);
                 return;
             }
         }

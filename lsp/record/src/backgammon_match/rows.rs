@@ -1,9 +1,10 @@
 //! A replayed match as rows of names and values, for other programs.
 
 use super::BackgammonMatch;
+use super::outcome::Done;
 use super::start::position_of;
 use super::syntax::Heading;
-use super::walk::{Done, State};
+use super::walk::State;
 use crate::game::{Row, Value, Visitor};
 use backgammon::{
     Decision, Dialect, Dice, MatchId, MatchScore, Play, Player, PositionState, plays, position_id,

@@ -1,8 +1,9 @@
 //! The score of a match from game to game.
 
+use super::outcome::Fault;
 use super::replay::{Game, Replayed};
 use super::syntax::{Action, GameText, Heading, Syntax};
-use super::walk::{Fault, Over};
+use super::walk::Over;
 use backgammon::{Both, Crawford, CubeRules, MatchScore, Player};
 
 /// What holds for the whole record.

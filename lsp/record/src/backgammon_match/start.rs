@@ -8,31 +8,34 @@ use backgammon::{
     Both, CubeRules, CubeState, Decision, MatchId, MatchScore, Player, PositionState, read_position_id,
 };
 
+/// How a game starts.
+pub(crate) struct Start {
+    /// `None` if the position cannot be read: then nothing can be replayed.
+    pub(crate) state: Option<State>,
+    pub(crate) rules: Rules,
+    pub(crate) score: MatchScore,
+}
+
 /// The first state of a game, its rules and its score.
-pub(crate) fn start_of(
-    text: &GameText,
-    source: &str,
-    score: MatchScore,
-    session: &Session,
-) -> (State, Rules, MatchScore) {
-    match &text.heading {
+pub(crate) fn start_of(text: &GameText, source: &str, score: MatchScore, session: &Session) -> Start {
+    let id = match &text.heading {
         Heading::Match { .. } => {
             let needs = Both { one: score.needs(Player::One), two: score.needs(Player::Two) };
-            (State::start(), Rules { cube: score.cube_rules(&session.rules), opening: true, needs }, score)
+            let rules = Rules { cube: score.cube_rules(&session.rules), opening: true, needs };
+            return Start { state: Some(State::start()), rules, score };
         }
-        Heading::Position(id) => {
-            let given = id.as_ref().and_then(|id| read(id, source).ok());
-            let score = given
-                .as_ref()
-                .map_or(score, |given| MatchScore::at(given.length, given.score.one, given.score.two));
-            let cube = given.as_ref().map_or_else(CubeRules::default, |given| given.rules);
-            let state = given.map_or_else(State::start, |given| {
-                let mut state = State::at(given.board, given.turn, Some(given.turn));
-                state.cube = CubeState { cube: given.cube, offer: None };
-                state.expected = given.decision.dice();
-                state
-            });
-            (state, Rules { cube, opening: false, needs: Both::default() }, score)
+        Heading::Position(id) => id.as_ref().map(|id| read(id, source)),
+    };
+    let rules = |cube| Rules { cube, opening: false, needs: Both::default() };
+    match id {
+        None => Start { state: Some(State::start()), rules: rules(CubeRules::default()), score },
+        Some(Err(_)) => Start { state: None, rules: rules(CubeRules::default()), score },
+        Some(Ok(given)) => {
+            let mut state = State::at(given.board, given.turn, Some(given.turn));
+            state.cube = CubeState { cube: given.cube, offer: None };
+            state.expected = given.decision.dice();
+            let score = MatchScore::at(given.length, given.score.one, given.score.two);
+            Start { state: Some(state), rules: rules(given.rules), score }
         }
     }
 }

@@ -1,8 +1,8 @@
 //! What to say, and what to offer, where a cell does not fit.
 
 use super::fixes::{fix_of, where_changed};
+use super::outcome::Fault;
 use super::syntax::{Action, Cell, GameText};
-use super::walk::Fault;
 use super::{Record, columns};
 use crate::code::Code;
 use crate::finding::{Finding, Fix, Related, Severity};

@@ -1,10 +1,8 @@
 //! One game, cell by cell: the rules of turns, cube and results. No text, no allocation; the repair search walks here too.
 
+use super::outcome::{Done, Fault, Instead, Outcome, fine, stuck};
 use super::syntax::{Action, PlayWord, TurnText};
-use backgammon::{
-    Board, Both, CubeAction, CubeError, CubeEvent, CubeRules, CubeState, Dice, DiceError, Ending, Illegal,
-    ParseError, Play, Player, Win, plays, resolve,
-};
+use backgammon::{Board, Both, CubeAction, CubeRules, CubeState, Dice, Ending, Play, Player, plays, resolve};
 
 /// What holds for the whole game.
 #[derive(Clone, Copy, Debug)]
@@ -27,7 +25,7 @@ pub(crate) struct State {
     pub(crate) cube: CubeState,
     pub(crate) over: Option<Over>,
     /// The winner and points that are written.
-    given: Option<(Player, Option<u32>)>,
+    pub(super) given: Option<(Player, Option<u32>)>,
     /// The dice that a position id names for the first play.
     pub(crate) expected: Option<Dice>,
 }
@@ -41,87 +39,6 @@ pub(crate) enum Over {
     Resigned { loser: Player },
     /// As the result says, by resignation or by agreement.
     Given,
-}
-
-/// What a cell did.
-#[derive(Clone, Copy, Debug)]
-pub(crate) enum Done {
-    Played {
-        dice: Dice,
-        play: Play,
-    },
-    /// A last roll that nobody played any more.
-    Unplayed,
-    Cube(CubeEvent),
-    Result,
-    /// It has no effect that could be told.
-    Nothing,
-    /// The game cannot be followed beyond it.
-    Stuck,
-}
-
-/// What is wrong with a cell.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub(crate) enum Fault {
-    Dice(DiceError),
-    DiceMissing,
-    /// The position id has other dice.
-    OtherDice(Dice),
-    Syntax(ParseError),
-    Illegal(Dice, Illegal),
-    /// `Cannot Move`, and a play exists.
-    CanMove(Dice),
-    /// Nothing is written, and this is the only legal play.
-    Forced(Play),
-    /// Nothing is written, and several plays are legal.
-    Missing(Dice, usize),
-    /// A word says that the play is not recorded, or was illegal.
-    Unrecorded,
-    SameSide,
-    Unanswered,
-    Cube(CubeError),
-    /// The cube shows something else.
-    CubeValue(u32),
-    /// The game is over already.
-    Over,
-    Winner(Player),
-    /// A gammon that counts once: these points, unless the Jacoby rule is played.
-    Jacoby(u32),
-    /// The points that are possible: the cube times 1, up to this factor.
-    Points {
-        cube: u32,
-        least: u32,
-        most: u32,
-    },
-}
-
-/// What came of a cell.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Outcome {
-    pub(crate) done: Done,
-    pub(crate) fault: Option<Fault>,
-}
-
-/// Another roll or play instead of what is written.
-#[derive(Clone, Copy, Default, Debug)]
-pub(crate) struct Instead {
-    pub(crate) dice: Option<Dice>,
-    pub(crate) play: Option<Play>,
-}
-
-impl Fault {
-    /// Whether the record can still be right.
-    pub(crate) fn is_mild(&self) -> bool {
-        matches!(self, Self::Forced(_))
-    }
-}
-
-const fn fine(done: Done) -> Outcome {
-    Outcome { done, fault: None }
-}
-
-const fn stuck(fault: Fault) -> Outcome {
-    Outcome { done: Done::Stuck, fault: Some(fault) }
 }
 
 impl State {
@@ -259,163 +176,6 @@ impl State {
         self.to_act = Some(side.other());
         if let Some(win) = play.result().won() {
             self.over = Some(Over::Ended(Ending::Won { winner: side, win }));
-        }
-    }
-
-    fn take_silently(&mut self, rules: &Rules) -> Option<()> {
-        let offer = self.cube.offer?;
-        let (cube, _) = self.cube.act(offer.by.other(), CubeAction::Take, &rules.cube).ok()?;
-        self.cube = cube;
-        self.to_act = Some(offer.by);
-        Some(())
-    }
-
-    fn offer(
-        &mut self,
-        side: Option<Player>,
-        action: CubeAction,
-        value: Option<u32>,
-        rules: &Rules,
-    ) -> Outcome {
-        if self.over.is_some() {
-            return stuck(Fault::Over);
-        }
-        let side = side.or(self.to_act).unwrap_or(Player::One);
-        if self.to_act.is_some_and(|expected| expected != side) && self.cube.offer.is_none() {
-            return stuck(Fault::SameSide);
-        }
-        if self.to_act.is_none() {
-            // Nobody doubles before the opening roll, but in a position that somebody set up.
-            self.to_act = Some(side);
-        }
-        let mut fault = None;
-        let acted = self.cube.act(side, action, &rules.cube).or_else(|error| {
-            fault = Some(Fault::Cube(error));
-            // The players went on all the same: so does the replay, where it can be told how.
-            let lenient = CubeRules { crawford_game: false, beavers: true, max_exponent: 15, jacoby: false };
-            let centred = backgammon::Cube::of_value(self.cube.cube.value(), None);
-            let cube = match error {
-                CubeError::NotOwner => centred.unwrap_or(self.cube.cube),
-                _ => self.cube.cube,
-            };
-            CubeState { cube, offer: self.cube.offer }.act(side, action, &lenient)
-        });
-        let Ok((cube, event)) = acted else { return Outcome { done: Done::Stuck, fault } };
-        self.cube = cube;
-        self.to_act = Some(side.other());
-        if let CubeEvent::Offered(offer) = event
-            && value.is_some_and(|value| value != offer.value)
-        {
-            fault = fault.or(Some(Fault::CubeValue(offer.value)));
-        }
-        Outcome { done: Done::Cube(event), fault }
-    }
-
-    fn answer(&mut self, side: Option<Player>, action: CubeAction, rules: &Rules) -> Outcome {
-        if self.over.is_some() {
-            return stuck(Fault::Over);
-        }
-        let by =
-            side.or(self.cube.offer.map(|offer| offer.by.other())).or(self.to_act).unwrap_or(Player::Two);
-        let mut fault = None;
-        let acted = self.cube.act(by, action, &rules.cube).or_else(|error| {
-            fault = Some(Fault::Cube(error));
-            let answerer = match (error, self.cube.offer) {
-                (CubeError::OwnOffer { .. }, Some(offer)) => offer.by.other(),
-                _ => by,
-            };
-            // There was a double, or there would be no answer.
-            let any = CubeRules { crawford_game: false, beavers: true, max_exponent: 15, jacoby: false };
-            let offered = match self.cube.offer {
-                Some(_) => Ok(self.cube),
-                None => self.cube.act(answerer.other(), CubeAction::Double, &any).map(|(cube, _)| cube),
-            };
-            offered.and_then(|offered| offered.act(answerer, action, &any))
-        });
-        let Ok((cube, event)) = acted else { return Outcome { done: Done::Nothing, fault } };
-        let doubler = self.cube.offer.map_or(by.other(), |offer| offer.by);
-        self.cube = cube;
-        self.to_act = Some(doubler);
-        if let CubeEvent::Dropped { winner, .. } = event {
-            self.over = Some(Over::Ended(Ending::Dropped { winner }));
-        }
-        Outcome { done: Done::Cube(event), fault }
-    }
-
-    fn win(
-        &mut self,
-        winner: Option<Player>,
-        points: Option<u32>,
-        ends_match: bool,
-        rules: &Rules,
-    ) -> Outcome {
-        let winner = winner.or(self.to_act).unwrap_or(Player::One);
-        let fault = self.check_result(winner, points, ends_match, rules);
-        self.given = self.given.or(Some((winner, points)));
-        self.over = self.over.or(Some(Over::Given));
-        Outcome { done: Done::Result, fault }
-    }
-
-    fn check_result(
-        &self,
-        winner: Player,
-        points: Option<u32>,
-        ends_match: bool,
-        rules: &Rules,
-    ) -> Option<Fault> {
-        let needs = *rules.needs.of(winner);
-        // Points beyond the match are written in full, cut off, or anything between.
-        let enough =
-            |won: u32| needs.zip(points).is_some_and(|(needs, points)| won >= needs && points >= needs);
-        let rules = &rules.cube;
-        let cube = self.cube.cube.value();
-        let other = |right: Player| (right != winner).then_some(Fault::Winner(right));
-        let exactly = |right: u32| {
-            let fault = Fault::Points { cube: right, least: 1, most: 1 };
-            (points != Some(right) && !enough(right)).then_some(fault)
-        };
-        match (self.over, self.given, self.cube.offer) {
-            (Some(Over::Ended(ending)), ..) => other(ending.winner()).or_else(|| {
-                let right = ending.points(self.cube.cube, rules);
-                let jacoby = CubeRules { jacoby: true, ..*rules };
-                match exactly(right) {
-                    Some(_) if points == Some(ending.points(self.cube.cube, &jacoby)) => {
-                        Some(Fault::Jacoby(right))
-                    }
-                    fault => fault,
-                }
-            }),
-            (_, Some((given, written)), _) => other(given).or_else(|| written.and_then(exactly)),
-            (_, _, Some(_)) => Some(Fault::Unanswered),
-            (over, None, None) => {
-                let resigned = match over {
-                    Some(Over::Resigned { loser }) => other(loser.other()),
-                    _ => None,
-                };
-                let once = rules.jacoby && self.cube.cube.owner().is_none();
-                let most = if once { Win::Single } else { self.board_of(winner).most_to_win() }.factor();
-                let fits = |points| {
-                    (1..=most).any(|factor| cube * factor == points)
-                        || enough(cube * most)
-                        || (ends_match && Some(points) == needs)
-                };
-                let fault = Fault::Points { cube, least: 1, most };
-                resigned.or_else(|| (!points.is_some_and(fits)).then_some(fault))
-            }
-        }
-    }
-
-    fn resign(&mut self, side: Option<Player>) -> Outcome {
-        match (self.over, side) {
-            (Some(Over::Ended(ending)), Some(side)) if ending.winner() == side => {
-                Outcome { done: Done::Result, fault: Some(Fault::Over) }
-            }
-            (Some(_), _) => fine(Done::Result),
-            (None, side) => {
-                let loser = side.or(self.to_act);
-                self.over = Some(loser.map_or(Over::Given, |loser| Over::Resigned { loser }));
-                fine(Done::Result)
-            }
         }
     }
 }

@@ -1,0 +1,81 @@
+//! Reads the cells of a row.
+
+use super::read::Reader;
+use super::syntax::{Action, DiceText, PlayWord, TurnText};
+use crate::tree::children;
+use backgammon::{DiceError, PlayText};
+use tree_sitter::Node;
+
+impl Reader<'_> {
+    /// What a cell says; `None` for a node that is no cell.
+    pub(super) fn action(&self, node: Node<'_>) -> Option<Action> {
+        let value = || node.child_by_field_name("value").map(|value| self.leading_number(value));
+        Some(match node.kind() {
+            "turn" => Action::Turn(self.turn(node)),
+            "double" => Action::Double(value()),
+            "beaver" => Action::Beaver(value()),
+            "take" => Action::Take,
+            "drop" => Action::Drop,
+            "win" => Action::Win {
+                points: self.leading_number(node),
+                ends_match: self.text(node).contains("match"),
+            },
+            "loss" => Action::Loss { points: self.leading_number(node) },
+            "resignation" => Action::Resign,
+            _ => return None,
+        })
+    }
+
+    /// A roll and its play.
+    pub(super) fn turn(&self, node: Node<'_>) -> TurnText {
+        let end = self.trimmed(node).end;
+        let mut turn = TurnText { dice: None, range: end..end, play: PlayWord::Empty };
+        for child in children(node) {
+            match child.kind() {
+                "dice" => turn.dice = Some(self.dice(child)),
+                "no_play" => (turn.range, turn.play) = (self.trimmed(child), no_play(self.text(child))),
+                "play" => {
+                    turn.range = self.trimmed(child);
+                    turn.play = play(self.source.get(turn.range.clone()).unwrap_or(""));
+                }
+                _ => {}
+            }
+        }
+        turn
+    }
+
+    fn dice(&self, node: Node<'_>) -> DiceText {
+        let range = self.range(node);
+        let text = self.text(node).trim_end_matches(':');
+        let dice = if text.len() == 2 { text.parse() } else { Err(DiceError::NotTwoDigits) };
+        DiceText { range: range.start..range.start + text.len(), dice }
+    }
+}
+
+fn no_play(text: &str) -> PlayWord {
+    match text.chars().next() {
+        Some('?') => PlayWord::Unrecorded,
+        Some('I') => PlayWord::SaidIllegal,
+        _ => PlayWord::CannotMove,
+    }
+}
+
+fn play(text: &str) -> PlayWord {
+    match text.parse::<PlayText>() {
+        Ok(play) => PlayWord::Steps(play),
+        Err(error) => PlayWord::Broken(readable_steps(text), error),
+    }
+}
+
+/// The steps of a broken play that can be read: enough to find what was meant.
+fn readable_steps(text: &str) -> PlayText {
+    let words = text.split(|c: char| c.is_whitespace() || c == ',');
+    let mut play = PlayText::default();
+    for word in words.filter_map(|word| word.parse::<PlayText>().ok()) {
+        for step in word.steps() {
+            // A ninth step is no help to find four.
+            let _ = play.push(*step);
+        }
+    }
+    play
+}

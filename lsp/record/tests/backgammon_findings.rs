@@ -1,0 +1,184 @@
+//! What is told of small records: the finding, where, and the first fix.
+#![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing, clippy::string_slice)]
+
+use record::{Document, Severity, apply};
+
+const HEAD: &str = "5 point match\n\n Game 1\n A : 0                           B : 0\n";
+
+/// Each finding as `severity code|text|message`, its first fix after `=>`.
+fn told(text: &str) -> Vec<String> {
+    let document = Document::new(text);
+    let told = |(_, finding): (Option<usize>, record::Finding)| {
+        let fix = finding.fixes.first().map_or(String::new(), |fix| {
+            format!(" => {}{}", fix.title, if fix.preferred { "!" } else { "" })
+        });
+        let written = &text[finding.range.clone()];
+        format!("{:?} {}|{written}|{}{fix}", finding.severity, finding.code, finding.message)
+    };
+    document.findings().into_iter().map(told).collect()
+}
+
+fn rows(rows: &str) -> Vec<String> {
+    told(&format!("{HEAD}{rows}"))
+}
+
+#[test]
+fn a_correct_game_has_no_finding() {
+    let text = "  1) 31: 8/5 6/5                 42: 8/4 6/4\n  2)  Doubles => 2                Takes\n  \
+                3) 65: 24/13                    Doubles => 4\n  4)  Drops                       Wins 2 points\n";
+    assert_eq!(rows(text), [""; 0]);
+}
+
+#[test]
+fn dice() {
+    assert_eq!(
+        rows("  1) 37: 8/5 6/5                 42: 8/4 6/4\n"),
+        ["Error dice|37|no die shows 7: dice are 1 to 6 => Write the dice 31!"]
+    );
+    let found = rows("  1) 55: 8/3(2) 6/1*             42: 8/4 6/4\n");
+    assert!(
+        found[0].starts_with(
+            "Error dice|55|the opening roll cannot be a double (55): each player throws one die"
+        )
+    );
+}
+
+#[test]
+fn plays() {
+    let first = |text: &str| rows(text).first().cloned().unwrap_or_default();
+    assert_eq!(
+        first("  1) 31: 8/5 6/4                 42: 8/4 6/4\n"),
+        "Error no-die|4|no die moves 2 pips: 1 can be played here => Write 8/5 6/5"
+    );
+    assert_eq!(
+        first("  1) 31: 8/5                     42: 8/4 6/4\n").split('|').next().unwrap(),
+        "Error both-numbers"
+    );
+    assert!(
+        first("  1) 31: 8/5 7/6                 42: 8/4 6/4\n")
+            .starts_with("Error no-checker|7|no checker on point 7")
+    );
+    assert!(first("  1) 51: 6/1 8/7                 42: 8/4 6/4\n").starts_with("Error blocked|1|"));
+    assert!(first("  1) 31: 8/5 6-5                 42: 8/4 6/4\n").starts_with("Error play-syntax|6-5|"));
+    assert!(
+        first("  1) 31: Cannot Move             42: 8/4 6/4\n  2) 31: 8/5 6/5\n")
+            .starts_with("Error can-move|")
+    );
+    assert!(
+        first("  1) 31:                         42: 8/4 6/4\n  2) 31: 8/5 6/5\n")
+            .starts_with("Warning missing-play|31:|")
+    );
+}
+
+#[test]
+fn asterisks_are_a_hint_where_the_file_has_them() {
+    let text = "  1) 65: 24/13                    31: 8/5 6/5\n  2) 41: 13/9 24/23               61: 13/7 8/7\n  \
+                3) 53: 8/3 6/3                  66: 24/18 24/18 13/7 13/7\n";
+    assert_eq!(rows(text), [""; 0]);
+    let text = "  1) 62: 24/18 13/11             61: 13/7* 8/7\n  2) 41: 25/24 13/9              31: 6/5 24/21\n  3) 41: 24/20* 6/5              63: 25/22 22/16\n";
+    let found = rows(text);
+    assert_eq!(
+        found,
+        ["Hint asterisk|16|a blot is hit on 16: an asterisk is missing => Write the asterisk!"]
+    );
+}
+
+#[test]
+fn turns_and_cube() {
+    let text = "  1) 31: 8/5 6/5\n  2) 42: 8/4 6/4                 65: 24/13\n";
+    let found = rows(text);
+    assert!(
+        found[0].starts_with("Error same-side|42: 8/4 6/4|A has just played: it is the turn of B"),
+        "{found:?}"
+    );
+    let first = |text: &str| rows(text).first().cloned().unwrap_or_default();
+    assert!(
+        first("  1) 31: 8/5 6/5                  Doubles => 4\n  2)  Takes\n")
+            .starts_with("Error cube-value|4|the cube goes to 2 here => Write 2!")
+    );
+    assert!(
+        first("  1) 31: 8/5 6/5                  Doubles => 2\n  2) 42: 8/4 6/4\n")
+            .starts_with("Error unanswered|")
+    );
+    assert!(
+        first("  1) 31: 8/5 6/5                 42: 8/4 6/4\n  2)  Takes                      31: 8/5 6/5\n")
+            .starts_with("Error no-double|Takes|")
+    );
+    let owner = "  1) 31: 8/5 6/5                  Doubles => 2\n  2)  Takes                      42: 8/4 6/4\n  \
+                 3) 65: 24/13                    Doubles => 4\n  4)  Drops                       Wins 2 points\n";
+    assert!(first(owner).starts_with("Error cube-owner|Doubles => 4|"), "{}", first(owner));
+    let crawford = "5 point match\n\n Game 3\n A : 4                           B : 0\n  1) 31: 8/5 6/5                 42: 8/4 6/4\n  \
+                    2)  Doubles => 2                Drops\n      Wins 1 point and the match\n";
+    assert_eq!(told(crawford), [""; 0], "nobody knows whether the Crawford game was before");
+}
+
+#[test]
+fn results_and_scores() {
+    let game = |result: &str, score: &str| {
+        format!(
+            "{HEAD}  1) 31: 8/5 6/5                  Doubles => 2\n  2)  Drops                       {result}\n\n Game 2\n A : 0                           B : {score}\n  1) 31: 8/5 6/5                 42: 8/4 6/4\n"
+        )
+    };
+    assert_eq!(told(&game("Wins 1 point", "1")), [""; 0]);
+    assert_eq!(
+        told(&game("Wins 2 points", "1")),
+        ["Error wrong-result|2|this game is worth 1 point => Write 1!"]
+    );
+    assert_eq!(
+        told(&game("Wins 1 point", "2")),
+        ["Error wrong-score|2|B has 1 after the game before => Write 0 : 1!"]
+    );
+}
+
+#[test]
+fn numbers_and_the_end_of_the_match() {
+    let found = rows("  1) 31: 8/5 6/5                 42: 8/4 6/4\n  3) 65: 24/13\n");
+    assert_eq!(found, ["Warning row-number|3|the next row is number 2 => Write 2!"]);
+    let two = |number: &str| {
+        format!(
+            "5 point match\n\n Game 1\n A : 0                           B : 0\n  1) 31: 8/5 6/5                  Doubles => 2\n  2)  Drops                       Wins 1 point\n\n Game {number}\n A : 0                           B : 1\n  1) 31: 8/5 6/5                 42: 8/4 6/4\n"
+        )
+    };
+    assert_eq!(told(&two("3")), ["Warning game-number|3|the next game is number 2 => Write 2!"]);
+    let text = "1 point match\n\n Game 1\n A : 0                           B : 0\n  1) 31: 8/5 6/5                 22:\n      Wins 1 point and the match\n\n Game 2\n A : 1                           B : 0\n  1) 31: 8/5 6/5\n\n Game 3\n A : 1                           B : 0\n";
+    assert_eq!(told(text), ["Error match-end|2|the match to 1 point was over after game 1"]);
+    let text = "5 point match\n\n Game 1\n A : 0                           B : 0\n  1) 31: 8/5 6/5                 42: 8/4 6/4\n      Wins 1 point and the match\n";
+    assert_eq!(
+        told(text),
+        ["Error match-end|Wins 1 point and the match|the match to 5 points is not over yet"]
+    );
+}
+
+#[test]
+fn plays_outside_match_files() {
+    assert_eq!(
+        told(
+            "XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10\n31: 8/5, 6/5\n52: 13/8, 24/22  {a comment} ?\n"
+        ),
+        [""; 0]
+    );
+    assert_eq!(
+        told("XGID=-b----E-C---eE---c-e----B-:0:0:1:31:0:0:0:0:10\n41: 13/9, 24/23\n"),
+        ["Warning other-dice|41|the position has the dice 31 => Write 31!"]
+    );
+    let found = told("XGID=-b----E-C---eE---c-e----Z-:0:0:1:31:0:0:0:0:10\n31: 8/5, 6/5\n");
+    assert!(found[0].starts_with("Error position-id|XGID="), "{found:?}");
+    assert_eq!(found.iter().filter(|found| found.starts_with("Error")).count(), 1, "{found:?}");
+    assert_eq!(told("4HPwATDgc/ABMA:cAkAAAAAAAAA\n31: 8/5, 6/5\n"), [""; 0]);
+    assert_eq!(told("31: 8/5, 6/5\n42: 8/4, 6/4\n"), [""; 0]);
+}
+
+#[test]
+fn a_wrong_play_that_was_legal_is_found_by_what_comes_later() {
+    let text = "  1) 42: 8/4 6/4                 31: 8/5 6/5\n  2) 53: 8/3 6/3                 41: 24/23 13/9\n  \
+                3) 61: 13/7 8/7                52: 13/8 9/7\n  4) 21: 13/11 6/5               42: 7/3 8/6\n";
+    assert_eq!(rows(text), [""; 0]);
+    let text = format!("{HEAD}{}", text.replace("24/23 13/9", "24/23 6/2"));
+    let document = Document::new(&text);
+    let (_, finding) = document.findings().into_iter().find(|(_, f)| f.severity == Severity::Error).unwrap();
+    assert_eq!(&text[finding.range.clone()], "9");
+    let first = finding.fixes.first().unwrap();
+    assert_eq!(first.title, "Write 24/23 13/9 in row 2");
+    assert!(first.preferred && apply(&text, &first.edits).contains("41: 24/23 13/9\n"));
+    assert_eq!(&text[finding.related[0].range.clone()], "41: 24/23 6/2");
+}
