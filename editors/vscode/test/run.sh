@@ -14,5 +14,5 @@ if ! timeout 150 npm ci --prefer-offline --silent; then
   exit
 fi
 timeout 60 npm run --silent package
-timeout 60 npm test --silent -- --test-reporter=dot
+timeout 60 npm test --silent
 rm sprouts.vsix
