@@ -18,8 +18,8 @@ pub struct Document {
     text: Text,
     tree: Option<Tree>,
     games: Arc<Vec<Entry>>,
-    /// What is in none of the games.
-    outside: Arc<Vec<Finding>>,
+    /// What is in none of the games and no comment.
+    outside: Arc<Vec<Range<usize>>>,
 }
 
 /// A game and where it stands.
@@ -42,41 +42,28 @@ impl Document {
     pub fn new(text: &str) -> Self {
         let text = Text::from(text);
         let tree = tree::parse(&text, None);
-        Self::read(text, tree, &Before::nothing())
+        let (games, outside) = Reading::all(&text, tree.as_ref());
+        Self { text, tree, games: Arc::new(games), outside: Arc::new(outside) }
     }
 
     /// The document after a range of its bytes was replaced.
     pub fn edited(&self, range: Range<usize>, new: &str) -> Self {
+        let range = self.text.valid(range);
         let mut text = self.text.clone();
-        let range = text.valid(range);
         text.replace(range.clone(), new);
-        let Some(mut tree) = self.tree.clone() else { return Self::read(text, None, &Before::nothing()) };
-        tree.edit(&tree::input_edit(&self.text, &range, &text, new.len()));
-        let parsed = tree::parse(&text, Some(&tree));
-        let mut changed = Vec::new();
-        changed.push(range.start..range.start + new.len());
-        if let Some(parsed) = &parsed {
-            changed.extend(tree.changed_ranges(parsed).map(|range| range.start_byte..range.end_byte));
+        let mut old_tree = self.tree.clone();
+        if let Some(tree) = &mut old_tree {
+            tree.edit(&tree::input_edit(&self.text, &range, &text, new.len()));
         }
-        let before = Before { games: &self.games, edit: range, new_length: new.len(), changed };
-        Self::read(text, parsed, &before)
-    }
-
-    fn read(text: Text, tree: Option<Tree>, before: &Before<'_>) -> Self {
-        let mut games = Vec::new();
-        let mut outside = Vec::new();
-        let mut kept = before.games.iter().peekable();
-        if let Some(tree) = &tree {
-            for node in tree::children(tree.root_node()) {
-                let range = text.valid(node.byte_range());
-                if let Some(game) = read_game(&text, node, || before.unchanged(&mut kept, &range)) {
-                    games.push(Entry { range, game });
-                } else if !is_aside(node) {
-                    outside.push(range);
-                }
+        let tree = tree::parse(&text, old_tree.as_ref());
+        let (games, outside) = match (&old_tree, &tree) {
+            (Some(before), Some(after)) => {
+                let edit = Edited { range, new_length: new.len() };
+                let window = edit.window(&text, before, after);
+                Reading::around(self, &text, after, &edit, window)
             }
-        }
-        let outside = runs(&text, outside).into_iter().map(unknown_text).collect();
+            _ => Reading::all(&text, tree.as_ref()),
+        };
         Self { text, tree, games: Arc::new(games), outside: Arc::new(outside) }
     }
 
@@ -104,7 +91,7 @@ impl Document {
             entry.game.findings().iter().map(moved).collect::<Vec<_>>()
         };
         let mut findings: Vec<_> = self.games.iter().enumerate().flat_map(of_game).collect();
-        findings.extend(self.outside.iter().map(|finding| (None, finding.clone())));
+        findings.extend(self.outside.iter().map(|range| (None, unknown_text(range.clone()))));
         findings.sort_by_key(|(_, finding)| (finding.range.start, finding.range.end));
         findings
     }
@@ -118,49 +105,109 @@ impl Document {
     }
 }
 
-/// What an edit left of the document before it.
-struct Before<'d> {
-    games: &'d [Entry],
-    /// What was replaced, in the old text.
-    edit: Range<usize>,
+/// An edit: what was replaced in the old text, and by how much.
+struct Edited {
+    range: Range<usize>,
     new_length: usize,
-    /// Where the new tree may differ, in the new text.
-    changed: Vec<Range<usize>>,
 }
 
-impl Before<'_> {
-    fn nothing() -> Self {
-        Self { games: &[], edit: 0..0, new_length: 0, changed: Vec::new() }
+impl Edited {
+    /// Where the new document may differ from the old one, in whole lines of the new text: what was typed, and where the trees
+    /// differ.
+    fn window(&self, text: &Text, before: &Tree, after: &Tree) -> Range<usize> {
+        let typed = self.range.start..self.range.start + self.new_length;
+        let changed = before.changed_ranges(after).map(|range| range.start_byte..range.end_byte);
+        let all = changed.fold(typed, |all, range| all.start.min(range.start)..all.end.max(range.end));
+        text.line_at(all.start).start..text.line_at(all.end).end
     }
 
-    /// The game that stood at a range of the new text before, if nothing there has changed.
-    fn unchanged<'g>(
-        &self,
-        games: &mut std::iter::Peekable<impl Iterator<Item = &'g Entry>>,
-        range: &Range<usize>,
-    ) -> Option<Arc<dyn Game>> {
-        if self.changed.iter().any(|changed| changed.start <= range.end && changed.end >= range.start) {
-            return None;
+    /// Where a place behind the edit is now.
+    fn moved(&self, at: usize) -> usize {
+        at + self.new_length - self.range.len()
+    }
+
+    fn moved_range(&self, range: &Range<usize>) -> Range<usize> {
+        self.moved(range.start)..self.moved(range.end)
+    }
+}
+
+/// Games, and what is in none of them, in the order of the text.
+type Read = (Vec<Entry>, Vec<Range<usize>>);
+
+/// Reading a tree from some place on.
+struct Reading<'t> {
+    text: &'t Text,
+    games: Vec<Entry>,
+    outside: Vec<Range<usize>>,
+}
+
+impl<'t> Reading<'t> {
+    fn all(text: &'t Text, tree: Option<&Tree>) -> Read {
+        let mut reading = Self { text, games: Vec::new(), outside: Vec::new() };
+        for node in tree.iter().flat_map(|tree| tree::children_from(tree.root_node(), 0)) {
+            reading.node(node);
         }
-        let old = |at: usize| if at < self.edit.start { at } else { at + self.edit.len() - self.new_length };
-        let wanted = old(range.start)..old(range.end);
-        while games.next_if(|entry| entry.range.start < wanted.start).is_some() {}
-        games.peek().filter(|entry| entry.range == wanted).map(|entry| entry.game.clone())
+        reading.done()
+    }
+
+    /// Keeps the games before and behind a window, and reads what is between.
+    fn around(old: &Document, text: &'t Text, tree: &Tree, edit: &Edited, window: Range<usize>) -> Read {
+        let before = old.games.partition_point(|entry| entry.range.end < window.start.min(edit.range.start));
+        let kept = old.games.get(..before).unwrap_or(&[]);
+        let from = kept.last().map_or(0, |entry| entry.range.end);
+        let outside = old.outside.iter().take_while(|range| range.end <= from).cloned().collect();
+        let mut reading = Self { text, games: kept.to_vec(), outside };
+        for node in tree::children_from(tree.root_node(), from) {
+            let start = node.start_byte();
+            if start < from {
+                continue;
+            }
+            // Behind the window the trees are the same: the next game that was there before begins the rest.
+            let behind = start > window.end && edit.moved(edit.range.end) < start;
+            let next =
+                |entry: &Entry| entry.range.start < edit.range.end || edit.moved(entry.range.start) < start;
+            let after = if behind { old.games.partition_point(next) } else { old.games.len() };
+            match old.games.get(after) {
+                Some(entry) if edit.moved(entry.range.start) == start => {
+                    let rest = old.games.get(after..).unwrap_or(&[]).iter();
+                    let entry = |entry: &Entry| Entry {
+                        range: edit.moved_range(&entry.range),
+                        game: entry.game.clone(),
+                    };
+                    reading.games.extend(rest.map(entry));
+                    let outside = old.outside.iter().filter(|range| range.start >= edit.range.end);
+                    let moved =
+                        outside.map(|range| edit.moved_range(range)).filter(|range| range.start > start);
+                    let mut read = reading.done();
+                    read.1.extend(moved);
+                    return read;
+                }
+                _ => reading.node(node),
+            }
+        }
+        reading.done()
+    }
+
+    fn node(&mut self, node: Node<'_>) {
+        let range = self.text.valid(node.byte_range());
+        match read_game(self.text, node) {
+            Some(game) => self.games.push(Entry { range, game }),
+            None if is_aside(node) => {}
+            None => self.outside.push(range),
+        }
+    }
+
+    fn done(self) -> Read {
+        (self.games, runs(self.text, self.outside))
     }
 }
 
 /// What a node of the document holds: the one place where the games are told apart.
-fn read_game(
-    text: &Text,
-    node: Node<'_>,
-    unchanged: impl FnOnce() -> Option<Arc<dyn Game>>,
-) -> Option<Arc<dyn Game>> {
+fn read_game(text: &Text, node: Node<'_>) -> Option<Arc<dyn Game>> {
     let source = || text.slice(node.byte_range()).into_owned();
     match node.kind() {
-        "game" => Some(unchanged().unwrap_or_else(|| Arc::new(SproutsGame::read(node, source())))),
-        "match" | "plays" => {
-            Some(unchanged().unwrap_or_else(|| Arc::new(BackgammonMatch::read(node, source()))))
-        }
+        "game" => Some(Arc::new(SproutsGame::read(node, source()))),
+        "match" | "plays" => Some(Arc::new(BackgammonMatch::read(node, source()))),
         _ => None,
     }
 }

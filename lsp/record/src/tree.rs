@@ -34,8 +34,16 @@ pub(crate) fn input_edit(old: &Text, range: &Range<usize>, new: &Text, length: u
 
 /// The children of a node.
 pub(crate) fn children<'t>(node: Node<'t>) -> impl Iterator<Item = Node<'t>> {
+    children_from(node, 0)
+}
+
+/// The children of a node from the first on that reaches beyond an offset of the document.
+pub(crate) fn children_from<'t>(node: Node<'t>, offset: usize) -> impl Iterator<Item = Node<'t>> {
     let mut cursor = node.walk();
-    let mut more = cursor.goto_first_child();
+    let mut more = match offset {
+        0 => cursor.goto_first_child(),
+        _ => cursor.goto_first_child_for_byte(offset).is_some(),
+    };
     std::iter::from_fn(move || {
         let here = more.then(|| cursor.node());
         more = more && cursor.goto_next_sibling();

@@ -251,6 +251,17 @@ fn a_variation_stands_instead_of_the_move_before_it() {
 }
 
 #[test]
+fn a_variation_can_mend_a_wrong_move() {
+    check(
+        "\
+2+ 1(3)2 3(4)3 ( 1(4)3 9(5)9 )
+            ^ loop: a loop needs two free lines, and spot 3 has only one left
+                       ^ unknown-spot: there is no spot 9: the largest number is 4
+",
+    );
+}
+
+#[test]
 fn an_unclear_move_is_hinted_at_with_a_fix_for_each_reading() {
     let text = "5+ 1(6)2 3(7)4 6(8)7\n";
     let findings = Document::new(text).findings();

@@ -62,6 +62,9 @@ impl Game for SproutsGame {
 
     fn format(&self, style: Style) -> Vec<Edit> {
         let edits = format::format(self, style);
+        if edits.is_empty() {
+            return edits;
+        }
         let formatted = Document::new(&apply(&self.text, &edits));
         match formatted.games() {
             // Formatting must not change what was played or said; if in doubt it does nothing.

@@ -67,6 +67,8 @@ struct Line {
     readings: Vec<Reading>,
     /// Then: how far the line came.
     reached: Option<Arc<Played>>,
+    /// And the number of the move that could not be played.
+    lost: Option<u32>,
     /// The last turn of the line.
     turn: Option<usize>,
     number: u32,
@@ -185,6 +187,7 @@ impl Player<'_> {
         }
         self.line.readings.clear();
         self.line.number += 1;
+        self.line.lost.get_or_insert(self.line.number);
     }
 
     /// A variation stands instead of the move just before it.
@@ -201,7 +204,9 @@ impl Player<'_> {
             return;
         }
         let last = self.line.turn.and_then(|turn| self.turns.get(turn));
-        let replayed = !self.line.readings.is_empty();
+        // Instead of a move that could not be played: from the position before it.
+        let instead = self.line.lost == Some(self.line.number);
+        let replayed = instead || !self.line.readings.is_empty();
         let mut before: Vec<Option<Arc<Played>>> = Vec::new();
         for reading in &self.line.readings {
             let played = reading.last.as_ref().filter(|played| Some(played.turn) == self.line.turn);
@@ -215,7 +220,11 @@ impl Player<'_> {
                 before.push(previous);
             }
         }
-        let number = if last.is_some() { self.line.number.saturating_sub(1) } else { self.line.number };
+        if instead {
+            before.push(self.line.reached.clone());
+        }
+        let number =
+            if instead || last.is_some() { self.line.number.saturating_sub(1) } else { self.line.number };
         let mut readings = Vec::new();
         if let Some(start) = self.start.origin.as_ref().filter(|_| replayed) {
             for last in before {
@@ -224,7 +233,7 @@ impl Player<'_> {
             }
         }
         let turn = readings.first().and_then(|reading| reading.last.as_ref()).map(|played| played.turn);
-        let variation = Line { readings, reached: None, turn, number, unclear: None };
+        let variation = Line { readings, reached: None, lost: None, turn, number, unclear: None };
         self.outer.push(std::mem::replace(&mut self.line, variation));
     }
 
@@ -260,6 +269,7 @@ impl Player<'_> {
         if let Some(failure) = failure {
             self.findings.push(self.explain(turn, &failure));
             self.line.reached = failure.before;
+            self.line.lost = Some(self.line.number);
             return;
         }
         if after.len() > 1 && self.line.unclear.is_none() {
