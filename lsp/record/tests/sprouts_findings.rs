@@ -255,7 +255,7 @@ fn a_variation_can_mend_a_wrong_move() {
     check(
         "\
 2+ 1(3)2 3(4)3 ( 1(4)3 9(5)9 )
-            ^ loop: a loop needs two free lines, and spot 3 has only one left
+             ^ loop: a loop needs two free lines, and spot 3 has only one left
                        ^ unknown-spot: there is no spot 9: the largest number is 4
 ",
     );

@@ -109,6 +109,7 @@ pub(crate) fn replay<'t>(syntax: &Syntax, source: &'t str, node: Node<'t>) -> Re
     let line = Line {
         readings: readings.into_iter().collect(),
         reached: None,
+        lost: None,
         turn: None,
         number: 0,
         unclear: None,
