@@ -5,9 +5,9 @@
 mod backgammon_files;
 
 use backgammon_files::match_files;
-use record::{Code, Document, Finding, Severity, apply};
+use record::{Document, Finding, Game, Row, Severity, Value, apply};
 use std::collections::BTreeMap;
-use std::ops::Range;
+use std::ops::{ControlFlow, Range};
 
 /// A slip: what is replaced, by what, and the cell that it is in.
 struct Slip {
@@ -273,7 +273,7 @@ fn judge(name: &str, text: &str, slip: &Slip, right: &str, tally: &mut Tally) {
             }
         }
     }
-    if !here {
+    if !here && slip.kind != "legal play" {
         return;
     }
     tally.fixable += 1;
@@ -295,6 +295,33 @@ fn judge(name: &str, text: &str, slip: &Slip, right: &str, tally: &mut Tally) {
     }
 }
 
+/// A legal play instead of the one that was made: it can only show later. The nearest in characters, as a slip would be.
+fn other_play(text: &str, game: &dyn Game, rows: &[Row], number: usize) -> Option<Slip> {
+    let written = |row: &Row, name: &str| match row.iter().find(|(known, _)| *known == name) {
+        Some((_, Value::Text(text))) => text.clone(),
+        _ => String::new(),
+    };
+    let play = written(rows.get(number)?, "text");
+    let standard = written(&rows[number], "standard");
+    // The same text a second time would not tell where it stands.
+    let mut places = text.match_indices(&play);
+    let (at, None) = (places.next()?.0, places.next()) else { return None };
+    let mut best: Option<(usize, String)> = None;
+    game.visit_legal_moves(number, &mut |row| {
+        let other = written(&row, "standard");
+        if other != standard && !row.iter().any(|(name, _)| *name == "dice") {
+            let same = other.chars().zip(standard.chars()).filter(|(a, b)| a == b).count();
+            if best.as_ref().is_none_or(|(most, _)| same > *most) {
+                best = Some((same, other));
+            }
+        }
+        ControlFlow::Continue(())
+    });
+    let range = at..at + play.len();
+    let text = best?.1.replace(", ", " ");
+    (!play.is_empty()).then(|| Slip { kind: "legal play", range: range.clone(), text, cell: range })
+}
+
 /// Lines with scores and results are rare.
 fn tries(kind: &str) -> usize {
     if matches!(kind, "score" | "result") { 60 } else { 10 }
@@ -313,6 +340,14 @@ fn single_slips_are_told_once_where_they_are_with_the_right_fix() {
         }
         let right = document.games()[0].game.essence();
         let all: Vec<_> = lines(&file.text).collect();
+        let game = &document.games()[0].game;
+        let rows = game.replay();
+        for _ in 0..6 {
+            let slip = other_play(&file.text, game.as_ref(), &rows, random.below(rows.len()));
+            if let Some(slip) = slip {
+                judge(&file.name, &file.text, &slip, &right, tallies.entry("legal play").or_default());
+            }
+        }
         for kind in KINDS {
             for _ in 0..tries(kind) {
                 let line = &all[random.below(all.len())];
@@ -326,6 +361,7 @@ fn single_slips_are_told_once_where_they_are_with_the_right_fix() {
             }
         }
     }
+    let legal = tallies.remove("legal play").unwrap_or_default();
     let mut total = Tally::default();
     for (kind, tally) in &tallies {
         eprintln!("{kind}: {tally:?}");
@@ -341,11 +377,12 @@ fn single_slips_are_told_once_where_they_are_with_the_right_fix() {
         share(total.third, total.fixable),
         total.twice
     );
+    eprintln!("a legal play instead of the right one, which shows later or never: {legal:?}");
     if total.made > 0 {
+        assert_eq!(legal.twice, 0);
         assert!(share(total.here, illegal) >= 95);
         assert!(share(total.third, total.fixable) >= 80);
         assert!(share(total.first, total.fixable) >= 60);
         assert_eq!(total.twice, 0);
     }
-    assert!(Code::ALL.len() > 1);
 }

@@ -180,7 +180,8 @@ impl Search<'_> {
             (first, _) => first.is_some(),
         };
         // Of many plays that all fit, none is what was meant.
-        let guess = matches!(fault, Fault::Missing(..) | Fault::Unrecorded) && self.found.len() > 1;
+        let guess = matches!(fault, Fault::Missing(..) | Fault::Unrecorded)
+            && self.found.iter().filter(|repair| repair.reach >= end).count() > 1;
         self.found.truncate(MOST_KEPT);
         Repairs { plain: plain && !guess, best: self.found }
     }
