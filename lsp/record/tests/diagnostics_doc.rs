@@ -9,7 +9,8 @@ const DOC: &str = include_str!("../../../docs/diagnostics.md");
 fn sections() -> BTreeMap<&'static str, String> {
     let section = |text: &'static str| {
         let (heading, body) = text.split_once('\n').unwrap_or((text, ""));
-        let example = body.split("```").nth(1).and_then(|block| block.split_once('\n')).map_or("", |(_, code)| code);
+        let example =
+            body.split("```").nth(1).and_then(|block| block.split_once('\n')).map_or("", |(_, code)| code);
         (heading.trim(), example.to_string())
     };
     DOC.split("\n### ").skip(1).map(section).collect()
@@ -38,7 +39,8 @@ fn every_severity_is_the_one_described() {
 #[test]
 fn every_example_has_just_its_finding() {
     for (heading, example) in sections().into_iter().filter(|(_, example)| !example.is_empty()) {
-        let codes: Vec<&str> = Document::new(&example).findings().iter().map(|(_, f)| f.code.name()).collect();
+        let codes: Vec<&str> =
+            Document::new(&example).findings().iter().map(|(_, f)| f.code.name()).collect();
         assert_eq!(codes, [heading], "{example}");
     }
 }
