@@ -44,6 +44,15 @@ fn dice() {
 }
 
 #[test]
+fn a_lost_roll_is_told_at_its_play() {
+    let text = "  1) 31: 8/5 6/5                     8/4 6/4\n  2) 52: 13/8 24/22              65: 24/13\n";
+    assert_eq!(
+        rows(text),
+        ["Error dice-missing|8/4 6/4|the dice are missing before this play, as in 31: => Write the dice 42!"]
+    );
+}
+
+#[test]
 fn plays() {
     let first = |text: &str| rows(text).first().cloned().unwrap_or_default();
     assert_eq!(

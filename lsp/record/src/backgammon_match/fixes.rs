@@ -141,7 +141,6 @@ fn into_other_column(record: &Record<'_>, text: &GameText, cell: &Cell) -> Optio
     let column = columns::column(record.text, cell.range.start);
     let row = text.rows.get(cell.row)?;
     let number_end = row.number.as_ref().map_or(row.range.start, |number| number.range.end + 1);
-    let left = columns::column(record.text, number_end) + 1;
     let right = match &text.heading {
         super::syntax::Heading::Match { score: Some(score), .. } => {
             score.names.get(1).cloned().flatten().map(|name| columns::column(record.text, name.start))
@@ -152,7 +151,7 @@ fn into_other_column(record: &Record<'_>, text: &GameText, cell: &Cell) -> Optio
         backgammon::Player::One => {
             (cell.range.start..cell.range.start, right.unwrap_or(33).saturating_sub(column))
         }
-        backgammon::Player::Two => (number_end..cell.range.start, left.saturating_sub(left - 1)),
+        backgammon::Player::Two => (number_end..cell.range.start, 1),
     };
     Some(Edit { range, text: " ".repeat(wanted) })
 }

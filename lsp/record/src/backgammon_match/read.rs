@@ -1,6 +1,7 @@
 //! Reads a record from its node.
 
 use super::columns::Columns;
+use super::read_cells::parted;
 use super::syntax::{
     Action, Cell, Counted, GameText, Heading, Id, IdKind, RowText, ScoreLine, Syntax, Tag, Unknown,
 };
@@ -131,8 +132,7 @@ impl<'s> Reader<'s> {
             if child.kind() == "row_number" {
                 number = Some(self.leading_number(child));
             } else if let Some(action) = self.action(child) {
-                let range = self.trimmed(child);
-                game.cells.push(Cell { range, row, side: None, action });
+                self.cell(self.trimmed(child), row, action, &mut game.cells);
             } else if matches!(child.kind(), "unknown" | "ERROR") {
                 self.unknown(child, Some(game_index));
             }
@@ -142,6 +142,16 @@ impl<'s> Reader<'s> {
         }
         let range = self.trimmed(node);
         game.rows.push(RowText { range, number, cells: first..game.cells.len() });
+    }
+
+    fn cell(&self, range: Range<usize>, row: usize, action: Action, cells: &mut Vec<Cell>) {
+        let parted = action.turn().and_then(|turn| parted(turn, self.source));
+        let Some((first, second)) = parted else {
+            return cells.push(Cell { range, row, side: None, action });
+        };
+        let start = range.start..first.range.end;
+        cells.push(Cell { range: start, row, side: None, action: Action::Turn(first) });
+        cells.push(Cell { range: second.range.clone(), row, side: None, action: Action::Turn(second) });
     }
 
     /// The bytes of a node without blanks and line ends behind it.

@@ -52,6 +52,20 @@ impl Reader<'_> {
     }
 }
 
+/// Blanks that no play has between its steps.
+const GAP: &str = "   ";
+
+/// A play with a wide gap in it: two, the second one without its dice.
+pub(super) fn parted(turn: &TurnText, source: &str) -> Option<(TurnText, TurnText)> {
+    let text = source.get(turn.range.clone())?;
+    let (left, rest) = text.split_once(GAP)?;
+    let right = rest.trim_start();
+    let start = turn.range.end - right.len();
+    let end = turn.range.start + left.trim_end().len();
+    let first = TurnText { range: turn.range.start..end, play: play(left), ..turn.clone() };
+    Some((first, TurnText { dice: None, range: start..turn.range.end, play: play(right) }))
+}
+
 fn no_play(text: &str) -> PlayWord {
     match text.chars().next() {
         Some('?') => PlayWord::Unrecorded,
