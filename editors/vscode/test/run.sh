@@ -2,7 +2,8 @@
 # Makes the extension as its README says and tests what can be tested without VS Code: run.sh CACHE.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
-export npm_config_cache="$1/npm" npm_config_fund=false npm_config_audit=false npm_config_update_notifier=false
+export npm_config_cache="$1/npm" npm_config_fund=false npm_config_audit=false
+export npm_config_update_notifier=false npm_config_fetch_retries=1
 
 if ! command -v npm >/dev/null; then
   echo 'SKIPPED: npm is missing.'
