@@ -2,7 +2,7 @@
 //!
 //! Each figure stands beside a yardstick of the same run: reading the bytes of the text once.
 
-#![allow(clippy::unwrap_used, clippy::indexing_slicing, missing_docs)]
+#![allow(clippy::unwrap_used, clippy::string_slice, missing_docs)]
 
 use divan::{Bencher, black_box};
 use record::{Document, Style};

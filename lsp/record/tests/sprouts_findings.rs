@@ -1,5 +1,7 @@
 //! What is found in records of Sprouts, and exactly where.
 
+#![allow(clippy::expect_used)]
+
 use record::Document;
 use testkit::{Mark, marked, unmarked};
 

@@ -1,6 +1,6 @@
 //! What holds for every record of Sprouts: random games in random layout, and random edits.
 
-#![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing)]
+#![allow(clippy::unwrap_used, clippy::panic, clippy::indexing_slicing, clippy::type_complexity)]
 
 use proptest::prelude::*;
 use record::{Document, Finding, Severity, Style, apply};

@@ -21,7 +21,8 @@ pub fn marked(text: &str, marks: &[Mark]) -> String {
         let last = end == text.len();
         for mark in marks {
             let at = mark.range.start;
-            if at < start || at > end || at == end && !(last && !line.ends_with('\n')) {
+            let here = (start..end).contains(&at) || at == end && last && !line.ends_with('\n');
+            if !here {
                 continue;
             }
             let columns =

@@ -53,7 +53,7 @@ pub(crate) struct Standing {
 pub(crate) enum ScoreFault {
     /// This game's score should be another.
     Score(Both<u32>),
-    /// The score of the game before should be another: the first one of the record.
+    /// The score of the first game should be another: told there, or at the game after it.
     FirstScore(Both<u32>),
     /// The result of the game before should give the difference.
     Result { winner: Player, points: u32 },
@@ -97,11 +97,25 @@ impl<'s> Standings<'s> {
             fault = Some(blame(written, expected, before, result, later, index));
             self.before = Some(if later { written } else { expected });
         }
+        if index == 0
+            && let Some(written) = written
+            && nothing_before(game, next, written)
+        {
+            self.before = Some(Both::default());
+            fault = Some(ScoreFault::FirstScore(Both::default()));
+        }
         let points = self.before.unwrap_or_default();
         let score = MatchScore::at(self.session.length.unwrap_or(0), points.one, points.two);
         self.crawford = crawford_of(self.crawford, &score, game, index == 0);
         Standing { score: score.with_crawford(self.crawford), fault }
     }
+}
+
+/// Whether the first game began at 0 to 0, though its score says otherwise: the next score tells.
+fn nothing_before(game: &GameText, next: Option<&GameText>, written: Both<u32>) -> bool {
+    let result = written_result(game);
+    let says = result.map(|result| plus(Both::default(), result));
+    written != Both::default() && says.is_some() && says == next.and_then(written_score)
 }
 
 /// The score before a result was added to it.
@@ -138,7 +152,7 @@ fn blame(
 ) -> ScoreFault {
     let first = plus_nothing(written, result);
     let fits = result.is_some_and(|result| plus(first, result) == written);
-    if index == 1 && fits && (later || first == Both::default()) {
+    if index == 1 && fits && later {
         return ScoreFault::FirstScore(first);
     }
     let gained = (written.one.checked_sub(before.one), written.two.checked_sub(before.two));

@@ -13,7 +13,7 @@ use backgammon::Player;
 pub(super) fn score(record: &Record<'_>, game: usize) -> Option<Finding> {
     let fault = record.replay.games.get(game)?.score_fault?;
     let text = record.syntax.games.get(game)?;
-    let before = game.checked_sub(1)?;
+    let before = game.saturating_sub(1);
     let told = |game: usize| {
         let game = record.replay.games.get(game);
         game.is_some_and(|game| {
@@ -22,7 +22,7 @@ pub(super) fn score(record: &Record<'_>, game: usize) -> Option<Finding> {
             })
         })
     };
-    if told(before) {
+    if game > 0 && told(before) {
         return None;
     }
     match fault {
