@@ -241,15 +241,6 @@ fn judge(name: &str, text: &str, slip: &Slip, right: &str, tally: &mut Tally) {
     let findings = serious(&document);
     let Some((_, first)) = findings.first() else {
         tally.silent += 1;
-        if std::env::var("SILENT").is_ok_and(|kind| kind == slip.kind) {
-            let games = text.matches(" Game ").count();
-            let number = text[..slip.range.start].matches(" Game ").count();
-            eprintln!(
-                "silent: {name}, game {number} of {games}: {:?} -> {:?}",
-                &text[slip.cell.clone()],
-                slip.text
-            );
-        }
         return;
     };
     let grown = (slip.cell.end + slip.text.len()).saturating_sub(slip.range.len());

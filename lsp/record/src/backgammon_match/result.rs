@@ -28,11 +28,17 @@ impl State {
         rules: &Rules,
     ) -> Option<Fault> {
         let needs = *rules.needs.of(winner);
-        // Points beyond the match are written in full, cut off, or anything between.
-        let enough =
-            |won: u32| needs.zip(points).is_some_and(|(needs, points)| won >= needs && points >= needs);
+        let length = rules.length;
         let rules = &rules.cube;
         let cube = self.cube.cube.value();
+        // Points beyond the match are written in full or not, as those needed, or (Galaxy, XG) as the length of the match.
+        let beyond = |points: u32| {
+            let multiple = (1..=3).any(|factor| cube * factor == points);
+            Some(points) == needs
+                || Some(points) == length
+                || multiple && needs.is_some_and(|needs| points >= needs)
+        };
+        let enough = |won: u32| points.is_some_and(beyond) && needs.is_some_and(|needs| won >= needs);
         let other = |right: Player| (right != winner).then_some(Fault::Winner(right));
         let exactly = |right: u32| {
             let fault = Fault::Points { cube: right, least: 1, most: 1 };

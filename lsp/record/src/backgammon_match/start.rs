@@ -21,12 +21,17 @@ pub(crate) fn start_of(text: &GameText, source: &str, score: MatchScore, session
     let id = match &text.heading {
         Heading::Match { .. } => {
             let needs = Both { one: score.needs(Player::One), two: score.needs(Player::Two) };
-            let rules = Rules { cube: score.cube_rules(&session.rules), opening: true, needs };
+            let rules = Rules {
+                cube: score.cube_rules(&session.rules),
+                opening: true,
+                needs,
+                length: session.length.filter(|length| *length > 0),
+            };
             return Start { state: Some(State::start()), rules, score };
         }
         Heading::Position(id) => id.as_ref().map(|id| read(id, source)),
     };
-    let rules = |cube| Rules { cube, opening: false, needs: Both::default() };
+    let rules = |cube| Rules { cube, opening: false, needs: Both::default(), length: None };
     match id {
         None => Start { state: Some(State::start()), rules: rules(CubeRules::default()), score },
         Some(Err(_)) => Start { state: None, rules: rules(CubeRules::default()), score },

@@ -12,6 +12,8 @@ pub(crate) struct Rules {
     pub(crate) opening: bool,
     /// What each player needs to win the match: some programs (Galaxy) write no more points than that.
     pub(crate) needs: Both<Option<u32>>,
+    /// The points that win the match, if it is one.
+    pub(crate) length: Option<u32>,
 }
 
 /// Where a game stands between two cells.
