@@ -232,8 +232,15 @@ impl<'s> Reader<'s> {
             "(" if depth > 0 => ItemKind::Open,
             ")" if depth > 0 => ItemKind::Close,
             ";" => ItemKind::Separator,
-            "assertion" if node.has_error() => ItemKind::Unknown,
-            "assertion" => self.assertion(node),
+            "assertion" => {
+                let position = self.assertion(node);
+                let is_wrong = matches!(
+                    &position,
+                    ItemKind::Position(Written { text: WrittenPosition::Wrong { .. }, .. })
+                );
+                // With an error inside that the position's text does not show, it is not taken apart either.
+                if node.has_error() && !is_wrong { ItemKind::Unknown } else { position }
+            }
             "result" => ItemKind::Result(match text {
                 "I" => Winner::First,
                 "II" => Winner::Second,

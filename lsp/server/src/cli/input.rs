@@ -104,12 +104,12 @@ fn is_record(path: &Path) -> bool {
 /// Whether the first 40 lines are those of a backgammon match file, never of a MATLAB file (`records.md`).
 fn is_match_file(bytes: &[u8]) -> bool {
     let text = String::from_utf8_lossy(bytes.get(..bytes.len().min(16_384)).unwrap_or(bytes));
-    let mut lines = text.lines().take(40).map(str::trim);
-    let mut length = false;
-    lines.any(|line| {
-        length |= line.ends_with("point match");
-        length && line.starts_with("Game 1")
-    })
+    let lines = || text.lines().take(40).map(str::trim);
+    let is_length = |line: &str| {
+        let points = line.strip_suffix("point match").map(str::trim);
+        points.is_some_and(|points| points.parse::<u32>().is_ok())
+    };
+    lines().any(is_length) && lines().any(|line| line == "Game 1")
 }
 
 /// Reads all inputs and works on each, in parallel, with a progress bar on a terminal. What cannot be read is told; the rest goes on.
