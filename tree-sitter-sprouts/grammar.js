@@ -8,8 +8,8 @@
  *
  * - Line ends are tokens, blanks are not. A header is only valid at the start of a line, so a broken move in the
  *   middle of one never starts a game.
- * - Every long list is cut into hidden groups of at most GROUP members, GROUP of those, and so on: an edit
- *   re-parses one member and passes over whole groups.
+ * - Every long list is cut into hidden groups of groups of a few members: an edit re-parses one member and passes
+ *   over whole groups.
  * - Words and lines that nothing else starts are `unknown` nodes, not errors: prose costs no error recovery.
  * - `_rest` is the tail of a word and valid (almost) nowhere: in recovery the lexer takes the whole tail of a broken
  *   word at once, so the ERROR ends where the word ends.
@@ -18,8 +18,8 @@
 /// <reference types="tree-sitter-cli/dsl" />
 // @ts-check
 
-/** Members of a group. Three levels: what is above GROUP³ is a flat list. */
-const GROUP = 16;
+/** Members of a group. With more, or with more than two levels, tree-sitter takes seconds to check a query. */
+const GROUP = 12;
 
 /** Lexical precedence. A token that matches beats the longer match of a lower one. */
 const LEX = { tail: 2, inner: 1, plain: 0, line: -1, name: -2 };
@@ -28,10 +28,10 @@ const NUMBER = /[0-9]+/;
 const NEWLINE = /[\r\n]\s*/;
 const BLANK = '[ \\t]';
 
-// records, "Sprouts records". The blank (or line end, or \0 for the end of the file) after a bare header is part of
+// records, "Sprouts records". The blank or line end after a bare header is part of
 // the token: it is what tells `5-` from the move `5-6-1`, and `8 ` from `8(9)1`.
-const HEADER = /[0-9]+[ \t\r\n\x00]/;
-const HEADER_WITH_SIGN = /[0-9]+[+-][ \t\r\n\x00]/;
+const HEADER = /[0-9]+[ \t\r\n]/;
+const HEADER_WITH_SIGN = /[0-9]+[+-][ \t\r\n]/;
 const HEADER_WITH_PLAYERS = new RegExp(`[0-9]+([+-]${BLANK}*|${BLANK}+)\\(`);
 
 // Free text up to ` - ` or `)`; may hold one level of parentheses.
@@ -42,7 +42,7 @@ const COMMENT = {
   braces: /\{[^{}]*\}/, //                              may span lines; not nested, so an unclosed one stays small
   hash: /#[^\r\n]*/,
   brackets: /\[[^\[\]"\r\n]*\]/, //                     free text of old postings
-  arrow: /<-[^\r\n]*/, //                               notes of analysts, to the end of the line
+  arrow: /<-[ \t][^\r\n]*/, //                          notes of analysts, to the end of the line
   parenthesis: /\([A-Za-z]([^()\r\n]|\([^()\r\n]*\))*\)/, // prose, not a variation: it starts with a letter
 };
 const LABEL = /\([A-Za-z][A-Za-z0-9_.:-]*\)/; //        `(L1a)`: names a line of analysis
@@ -57,6 +57,8 @@ const PROSE_START = '[^\\s\\x00-!#-@I\\[-\\^`{}~\\x7f\\ufeff]'; // `"`, letters 
 const PROSE_NEXT = "[^\\x00-\\x08\\n-\\x1f!-&(-+\\-/-9;-@\\[-`{}~\\x7f]"; // blanks, `'`, `,`, `.`, `:`, letters …
 const PROSE = new RegExp(`${PROSE_START}(${PROSE_NEXT}[^\\r\\n]*)?`);
 const PROSE_WITH_I = /I[A-HJ-Za-z'][^\r\n]*|II[A-Za-z'][^\r\n]*/; // not the results `I` and `II`
+// A bracket that is neither closed nor the beginning of a tag.
+const PROSE_WITH_BRACKET = /\[([A-Za-z][A-Za-z0-9_]*[ \t]+[^\s"\[\]]|[^A-Za-z0-9("\[\]\r\n])[^"\[\]\r\n]*/;
 const STRAY = /[{}]|[\x00-\x08$-'*-\/:<->@\\\]^`~\x7f][^\s(){};]*|[A-Za-z][0-9$-&*+\-\/<->@\\\]^_`~][^\s(){};]*/;
 // The rest of a word after the piece where it stops being a move. A `)` at its end closes a variation.
 const EXCESS = /([^\s(){};"!?]|\([^\s(){};"]*\)?|\)+[^\s(){};"])([^\s(){};"]|\([^\s(){};"]*\)?|\)+[^\s(){};"])*/;
@@ -66,6 +68,14 @@ const REST = /[^\s(){};"]+/;
 // backgammon, section 3. A name may hold blanks, commas, ratings, and colons that no number follows.
 const NAME_CHAR = `([^\\s:]|:${BLANK}*[^\\s:0-9])`;
 const NAME = new RegExp(`${NAME_CHAR}(${BLANK}*${NAME_CHAR})*`);
+// Lines that are more like a broken row or play than like the beginning of a Sprouts game. Of that a row has no
+// beginning `8 1(9)2`, `1-3-2`, `8+`, and no line that is only a number.
+const ROW_CHAR = '[^\\s0-9(<.+-]';
+const DICE_AND_STEP = `[0-9]+[ \\t]+([0-9]+|[Bb]ar)\\/`;
+const ROW_LIKE = new RegExp(
+  `[0-9]+(${ROW_CHAR}|[^\\s0-9]?[ \\t]+([A-Za-z?]|[0-9]+${ROW_CHAR}|${DICE_AND_STEP}))[^\\r\\n]*`,
+);
+const PLAY_LIKE = /[0-9][^\s-]*[ \t]+([0-9]+|[Bb]ar)\/[^\r\n]*/;
 const NO_PLAY = choice(/Cannot[ \t]+[Mm]ove/, '???', '????', /Illegal play([ \t]*\([^()\r\n]*\))?/);
 
 export default grammar({
@@ -73,15 +83,19 @@ export default grammar({
 
   extras: _ => [/[ \t\f\v\u00a0\ufeff]/],
 
-  inline: $ => [$._move, $._item, $._item_at_start],
+  inline: $ => [$._move, $._item, $._item_at_start, $._first_item, $._start_item],
 
   rules: {
     source: $ => seq(
       repeat($._entries),
-      optional(alias($._last_game, $.game)),
+      optional(choice(
+        alias($._last_game, $.game),
+        alias($._last_match, $.match),
+        alias($._last_plays, $.plays),
+      )),
     ),
 
-    ...groups('_entries', $ => $._entry),
+    ...groups('_entries', $ => $._entry, 8), // with 12 a query for `(source (game))` takes tree-sitter a minute to check
 
     _entry: $ => choice(
       $.game,
@@ -103,11 +117,13 @@ export default grammar({
       seq($._game_start, repeat($._lines), optional($._lines_end)),
       seq($._first_items, $._newline, repeat($._lines), optional($._lines_end)),
       seq($._first_items, $._result),
+      seq($._first_item, repeat($._item), alias($._open_variation, $.variation)),
     )),
     _last_game: $ => prec.right(choice(
       seq($._game_start, repeat($._lines), $._lines_last),
       seq($._first_items, $._newline, repeat($._lines), $._lines_last),
       $._first_items,
+      seq($._first_item, repeat($._item), alias($._last_variation, $.variation)),
     )),
 
     _game_start: $ => prec.right(choice(
@@ -141,14 +157,19 @@ export default grammar({
     player: _ => token(prec(LEX.name, PLAYER)),
 
     // No header: n is the first new spot minus one (records). Such a game begins with a move.
-    _first_items: $ => prec.right(seq(
-      choice($._move, $.broken_move, $.move_number, $.assertion),
-      repeat($._item),
-    )),
+    _first_items: $ => prec.right(seq($._first_item, repeat($._item))),
+    _first_item: $ => choice($._move, $.broken_move, $.move_number, $.assertion),
 
     ...groups('_lines', $ => $._line),
-    ...closedGroups('_lines', 'end', $ => $._line, $ => seq(optional($._items), $._result)),
-    ...closedGroups('_lines', 'last', $ => $._line, $ => choice($._items, alias($._prose, $.unknown))),
+    ...closedGroups('_lines', 'end', $ => $._line, $ => choice(
+      seq(optional($._items), $._result),
+      variationAfterItems($, $._open_variation),
+    )),
+    ...closedGroups('_lines', 'last', $ => $._line, $ => choice(
+      $._items,
+      variationAfterItems($, $._last_variation),
+      alias($._prose, $.unknown),
+    )),
     _line: $ => choice(
       seq($._items, $._newline),
       seq(alias($._prose, $.unknown), $._newline),
@@ -161,11 +182,9 @@ export default grammar({
     )),
     result: _ => choice('I', 'II', '*'),
 
-    _items: $ => seq(
-      choice($._item_at_start, alias($._stray, $.unknown)),
-      repeat($._item),
-    ),
-    _item: $ => choice($._item_at_start, alias($._word, $.unknown)),
+    _items: $ => seq($._start_item, repeat($._item)),
+    _start_item: $ => choice($._item_at_start, alias($._stray, $.unknown)),
+    _item: $ => choice($._item_at_start, alias($._word, $.unknown), alias($._open_bracket, $.unknown)),
     _item_at_start: $ => choice(
       $._move,
       $.move_number,
@@ -183,8 +202,19 @@ export default grammar({
 
     comment: _ => choice(...Object.values(COMMENT).map(pattern => token(pattern))),
 
-    // Instead of the move just before it (records).
-    variation: $ => seq('(', repeat(choice($._item, $._newline)), ')'),
+    // Instead of the move just before it (records). One that is never closed ends with its game: like the game's own
+    // lines, its lines are complete with their line end, so a header, tag or label is valid after them and only there.
+    variation: $ => seq('(', repeat($._variation_line), optional(variationItems($)), ')'),
+    _open_variation: $ => prec.right(seq('(', choice(
+      repeat1($._variation_line),
+      seq(repeat($._variation_line), optional(variationItems($)), alias($._open_variation, $.variation)),
+    ))),
+    // Where the file ends without a line end.
+    _last_variation: $ => prec.right(seq('(', choice(
+      optional(seq(repeat($._variation_line), variationItems($))),
+      seq(repeat($._variation_line), optional(variationItems($)), alias($._last_variation, $.variation)),
+    ))),
+    _variation_line: $ => seq(optional(variationItems($)), $._newline),
 
     // ---------------------------------------------------------------- Sprouts: moves
 
@@ -290,8 +320,10 @@ export default grammar({
     _first_region: $ => prec.right(seq(alias($._first_boundary, $.boundary), repeat($._next_boundary))),
     region: $ => prec.right(seq($.boundary, repeat($._next_boundary))),
     _next_boundary: $ => prec.right(seq(';', optional($.boundary))),
-    _first_boundary: $ => seq(alias($._first_site, $.site), repeat(seq($._comma, $.site))),
-    boundary: $ => commaSep($, $.site),
+    _first_boundary: $ => seq(alias($._first_site, $.site), repeat($._next_site)),
+    boundary: $ => seq($.site, repeat($._next_site)),
+    // One comma too many is no error that could reach further.
+    _next_site: $ => seq($._comma, repeat(alias($._comma, $.unknown)), $.site),
     _first_site: $ => seq(spot($, 'spot', $._number), optional(field('mark', alias($._degree_mark, $.mark)))),
     site: $ => seq(spot($, 'spot'), optional(field('mark', alias($._degree_mark, $.mark)))),
 
@@ -304,6 +336,7 @@ export default grammar({
       seq($._match_start, repeat($._match_games)),
       repeat1($._match_games),
     )),
+    _last_match: $ => seq(optional($._match_start), repeat($._match_games), $._match_games_last),
     _match_start: $ => prec.right(choice(
       seq($._match_tags, optional($._match_length)),
       $._match_length,
@@ -329,11 +362,17 @@ export default grammar({
     match_length: _ => token(prec(LEX.inner, /[0-9]+[ \t]+point[ \t]+match/)),
 
     ...groups('_match_games', $ => $.match_game),
+    ...closedGroups('_match_games', 'last', $ => $.match_game, $ => alias($._last_match_game, $.match_game)),
     match_game: $ => prec.right(seq(
       $.game_number, $._newline,
       $.score_line,
       repeat($._rows),
     )),
+    _last_match_game: $ => seq(
+      $.game_number, $._newline,
+      $.score_line,
+      repeat($._rows), $._rows_last,
+    ),
     game_number: _ => /Game[ \t]+[0-9]+/,
     score_line: $ => seq(
       optional(field('left', alias($._name, $.player))), ':', field('left_score', $.score),
@@ -342,11 +381,19 @@ export default grammar({
     score: _ => /[0-9]+/,
 
     ...groups('_rows', $ => $._row_line),
+    ...closedGroups('_rows', 'last', $ => $._row_line, $ => $._row_text),
+    // A broken one is one member too, with its line end: it moves no group.
     _row_line: $ => choice(
-      seq($.row, choice($._newline, $._end_of_file)),
-      seq(alias($._unnumbered_row, $.row), choice($._newline, $._end_of_file)),
+      seq($._row_text, $._newline),
+      $.comment,
+      $._newline,
+    ),
+    _row_text: $ => choice(
+      $.row,
+      alias($._unnumbered_row, $.row),
       alias($._row_like, $.unknown), // its number is broken: the match goes on
-      $._match_line,
+      alias($._line_comment, $.comment),
+      alias($._prose, $.unknown),
     ),
     row: $ => prec.right(seq(
       $.row_number,
@@ -376,14 +423,18 @@ export default grammar({
     // ---------------------------------------------------------------- backgammon: plays
 
     // Outside match files: from a position, or from the start (records). A new id begins new plays.
-    plays: $ => prec.right(seq(
-      choice($._id, alias($._rolled_turn, $.turn)), repeat($._play_item), choice($._newline, $._end_of_file),
-      repeat($._play_lines),
-    )),
+    plays: $ => prec.right(seq($._first_plays, $._newline, repeat($._play_lines))),
+    _last_plays: $ => seq($._first_plays, optional(seq($._newline, repeat($._play_lines), $._play_lines_last))),
+    _first_plays: $ => seq(choice($._id, alias($._rolled_turn, $.turn)), repeat($._play_item)),
     ...groups('_play_lines', $ => $._play_line),
+    ...closedGroups('_play_lines', 'last', $ => $._play_line, $ => $._play_text),
     _play_line: $ => choice(
-      seq(repeat1($._play_item), choice($._newline, $._end_of_file)),
+      seq($._play_text, $._newline),
       $._newline,
+    ),
+    _play_text: $ => choice(
+      repeat1($._play_item),
+      alias($._play_like, $.unknown), // its dice are broken: the plays go on
     ),
     _play_item: $ => choice(
       alias($._rolled_turn, $.turn),
@@ -404,7 +455,7 @@ export default grammar({
     position_id: _ => /(GNU Backgammon[ \t]+)?Position[ -]ID[ \t]*:[ \t]*[A-Za-z0-9+\/]{14}/,
     match_id: _ => /Match[ -]ID[ \t]*:[ \t]*[A-Za-z0-9+\/]{12}/,
 
-    dice: _ => /[0-9]+:/,
+    dice: _ => token(prec(LEX.inner, /[0-9]+:/)),
     no_play: _ => NO_PLAY,
     play: $ => prec.right(seq($._step, repeat(seq(optional(','), $._step)))),
     _step: $ => choice($.step, $.broken_step),
@@ -446,11 +497,16 @@ export default grammar({
     _bar: _ => token(prec(LEX.inner, /[Bb]ar|BAR/)),
     _off: _ => inner(/[Oo]ff|OFF/),
     _name: _ => token(prec(LEX.name, NAME)),
-    _end_of_file: _ => /\x00/, // the lexer sees \0 there; only valid at the end of a row or play
-    _row_like: _ => /[0-9][^\r\n]*/,
+    _row_like: _ => choice(
+      ROW_LIKE,
+      /[^\s0-9()]*[^\s()]*\)[ \t]+[0-9]+:[^\r\n]*/, //              `x) 31: …`
+      token(prec(LEX.inner, /[0-9]+[+-][ \t]+[0-9]+:[^\r\n]*/)), // `6- 31: …` is no header
+    ),
+    _play_like: _ => PLAY_LIKE,
     _line_comment: _ => /;[^\r\n]*/,
     _word: _ => WORD,
-    _prose: _ => choice(token(prec(LEX.line, PROSE)), token(PROSE_WITH_I)),
+    _open_bracket: _ => /\[[^\s\[\]"]*/, // a comment that is not closed; a closed one is longer
+    _prose: _ => choice(token(prec(LEX.line, PROSE)), token(PROSE_WITH_I), token(PROSE_WITH_BRACKET)),
     // The pieces of a move after STRAY never match (it takes the whole word). They stand here because tree-sitter
     // leaves a token out of error recovery unless it is valid in one state with those that overlap it.
     _stray: $ => prec.right(seq(STRAY, repeat(choice(
@@ -463,21 +519,21 @@ export default grammar({
 });
 
 /**
- * Three levels of hidden groups over a member; the rule `name` is the outermost one.
+ * Two levels of hidden groups over a member; the rule `name` is the outer one.
  *
  * @param {string} name
  * @param {(symbols: GrammarSymbols<string>) => RuleOrLiteral} member
+ * @param {number} [size]
  */
-function groups(name, member) {
+function groups(name, member, size = GROUP) {
   return {
-    [name]: $ => upTo(GROUP, $[`${name}_2`]),
-    [`${name}_2`]: $ => upTo(GROUP, $[`${name}_1`]),
-    [`${name}_1`]: $ => upTo(GROUP, member($)),
+    [name]: $ => upTo(size, $[`${name}_1`]),
+    [`${name}_1`]: $ => upTo(size, member($)),
   };
 }
 
 /**
- * Three levels of the same groups that end with `close` in place of a member. Both kinds share their beginnings, so
+ * The same groups that end with `close` in place of a member. Both kinds share their beginnings, so
  * nothing has to be decided before the end of the line.
  *
  * @param {string} name
@@ -487,10 +543,25 @@ function groups(name, member) {
  */
 function closedGroups(name, kind, member, close) {
   return {
-    [`${name}_${kind}`]: $ => closed(GROUP, $[`${name}_2`], $[`${name}_2_${kind}`]),
-    [`${name}_2_${kind}`]: $ => closed(GROUP, $[`${name}_1`], $[`${name}_1_${kind}`]),
+    [`${name}_${kind}`]: $ => closed(GROUP, $[`${name}_1`], $[`${name}_1_${kind}`]),
     [`${name}_1_${kind}`]: $ => closed(GROUP, member($), close($)),
   };
+}
+
+/**
+ * What stands in a line, and then a variation that the line does not close. (With `_items` for the former, `(` would
+ * have to decide whether they are complete.)
+ *
+ * @param {GrammarSymbols<string>} $
+ * @param {SymbolRule<string>} variation
+ */
+function variationAfterItems($, variation) {
+  return seq(optional(seq($._start_item, repeat($._item))), alias(variation, $.variation));
+}
+
+/** What stands in a line of a variation. @param {GrammarSymbols<string>} $ */
+function variationItems($) {
+  return seq(choice($._item_at_start, alias($._word, $.unknown)), repeat($._item));
 }
 
 /**

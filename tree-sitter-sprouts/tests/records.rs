@@ -7,9 +7,7 @@ const MOVES: [&str; 3] = ["hoey_move", "lhp_move", "wgosa_move"];
 
 fn parse(text: impl AsRef<[u8]>) -> Tree {
     let mut parser = Parser::new();
-    parser
-        .set_language(&tree_sitter_sprouts::LANGUAGE.into())
-        .expect("the language loads");
+    parser.set_language(&tree_sitter_sprouts::LANGUAGE.into()).expect("the language loads");
     parser.parse(text, None).expect("a tree")
 }
 
@@ -135,5 +133,98 @@ fn made_typos_stay_small() {
         let slips: Vec<String> = words.into_iter().flat_map(slips).collect();
         let small = slips.iter().filter(|slip| stays_small("17- (A - B)", neighbour, slip)).count();
         assert!(small * 100 >= slips.len() * 97, "{neighbour}: {small} of {}", slips.len());
+    }
+}
+
+#[test]
+fn what_is_never_closed_hurts_no_other_game() {
+    let good = "17- (A - B) 1(18)1 1(19)18 I\n";
+    for open in [
+        "5+ 1-6-2 (\n",
+        "5+ 1-6-2 ( 3-7-4\n",
+        "5+ 1-6-2 ( 3-7-4 ( 2-8-1 ) ( 2-8-3 (\n and words\n",
+        "5+\n( 1-6-2 !? -> 1,2;3 {c}\n",
+        "(L1) 5+ 1-6-2 ( 3-7-4\n",
+        "1-3-2 ( 2-4-2\n",
+        "5+ 1-6-2 ( 3-7-4 -> \"1 2\n",
+        "5+ 1-6-2 {\n3-7-4\n",
+        "5+ 1-6-2 ( 3-7-4 { open\n",
+        "5+ 1-6-2 [ open\n",
+        "5+ 1-6-2\n[ open\n",
+        "5+ 1(6)2[3-4\n",
+        "5+ 1(6)2[\n",
+        "[Event \"open\n",
+        "[Event \"open\"\n",
+        "[Event\n",
+        "[Event \"closed\"]\n[Round \"3]\n",
+        "17- (A - B\n1(18)1\n",
+        "17- (A\n",
+        "17- (\n",
+        "5+ 1-6-2 ) ) 3-7-4 )\n",
+    ] {
+        for (before, after) in [("", ""), (good, good)] {
+            let text = format!("{before}{open}{good}[Event \"x\"]\n{good}{after}");
+            let tree = parse(&text);
+            let root = tree.root_node();
+            let mut cursor = root.walk();
+            let games = root
+                .children(&mut cursor)
+                .filter(|node| node.kind() == "game" && !node.has_error() && text[node.byte_range()].ends_with(good))
+                .count();
+            let games_of_all = if before.is_empty() { 2 } else { 4 };
+            // The game behind an open tag is the one that it belongs to.
+            let expected = games_of_all - usize::from(open.starts_with('['));
+            assert!(games >= expected, "{open:?}: {games} games in {}", root.to_sexp());
+        }
+    }
+}
+
+#[test]
+fn a_line_end_at_the_end_of_the_file_is_not_needed() {
+    for text in [
+        "5+ 1-6-2",
+        "5+ 1-6-2 -> 1,2;3",
+        "1-6-2",
+        "5+\n1-6-2 ( 1-7-2",
+        "31: 8/5 6/5",
+        "31: 8/5 6/5\n42: 8/4 6/4",
+        " Game 1\n A : 0  B : 0\n  1) 31: 8/5 6/5    42: 8/4 6/4",
+        " Game 1\n A : 0  B : 0\n  1) 31: 8/5 6/5\n      Wins 1 point",
+        "; [Site \"x\"]",
+    ] {
+        let tree = parse(text);
+        assert!(!tree.root_node().has_error(), "{text:?}: {}", tree.root_node().to_sexp());
+        assert_eq!(ranges(&tree).0, [], "{text:?}");
+    }
+}
+
+/// Long lists are made of hidden groups. Tree-sitter checks a query against all ways through them, which took longer
+/// than anyone waits when the groups were larger.
+#[test]
+fn queries_are_checked_in_no_time() {
+    let language = tree_sitter_sprouts::LANGUAGE.into();
+    let of_children = [
+        "(game (label) @x)",
+        "(game (hoey_move) @x)",
+        "(game (variation) @x)",
+        "(variation (variation) @x)",
+        "(match (match_game) @x)",
+        "(match_game (row) @x)",
+        "(plays (turn) @x)",
+        "(row (turn) @x)",
+    ];
+    let own = [
+        tree_sitter_sprouts::HIGHLIGHTS_QUERY,
+        tree_sitter_sprouts::INJECTIONS_QUERY,
+        tree_sitter_sprouts::LOCALS_QUERY,
+        tree_sitter_sprouts::TAGS_QUERY,
+        include_str!("../queries/folds.scm"),
+        include_str!("../queries/indents.scm"),
+    ];
+    for query in own.into_iter().chain(of_children) {
+        let start = std::time::Instant::now();
+        tree_sitter::Query::new(&language, query).unwrap_or_else(|error| panic!("{query}: {error}"));
+        let took = start.elapsed();
+        assert!(took.as_secs() < 2, "{query}: {took:?}");
     }
 }
