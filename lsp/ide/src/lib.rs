@@ -5,10 +5,12 @@
 mod diagnostics;
 mod formatting;
 mod hover;
+mod quick_fixes;
 
 pub use diagnostics::{Diagnostic, diagnostics};
 pub use formatting::formatting;
 pub use hover::{Hover, hover};
+pub use quick_fixes::{QuickFix, quick_fixes};
 pub use record::{
     Code, Dialect, Document, Edit, Encoding, Fix, LineColumn, Notation, Place, Related, Row, Severity, Style,
     Text, Value, Visitor, apply, visit_moves_of_position, visit_plays_of_position,

@@ -108,6 +108,23 @@ fn a_record_with_mistakes() {
 }
 
 #[test]
+fn a_mistake_is_mended_by_its_quick_fix() {
+    let mut server = Server::ready();
+    let text = "3+ 1-4-2; 1-9-2>\n";
+    server.open(URI, 1, text);
+    let diagnostics = server.diagnostics(URI, 1);
+    let place = diagnostics[0]["range"].clone();
+    let answer = server.ask(
+        "textDocument/codeAction",
+        &json!({ "textDocument": { "uri": URI }, "range": place, "context": { "diagnostics": diagnostics } }),
+    );
+    let action = &answer["result"][0];
+    assert_eq!((&action["title"], &action["kind"]), (&json!("Write 1-5-2>"), &json!("quickfix")));
+    assert_eq!((&action["isPreferred"], &action["diagnostics"]), (&json!(true), &json!(diagnostics)));
+    assert_eq!(applied(text, &action["edit"]["changes"][URI]), "3+ 1-4-2; 1-5-2>\n");
+}
+
+#[test]
 fn a_client_that_renders_no_markdown_gets_plain_text() {
     let mut server = Server::start();
     server.initialize_with(&json!({ "textDocument": { "hover": { "contentFormat": ["plaintext"] } } }));

@@ -80,6 +80,7 @@ macro_rules! features {
 features! {
     hover: features::Hover,
     formatting: features::Formatting,
+    code_action: features::CodeActions,
 }
 
 impl Backend {

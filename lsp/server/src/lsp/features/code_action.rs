@@ -1,0 +1,62 @@
+//! `textDocument/codeAction`.
+
+use super::Feature;
+use crate::lsp::protocol::types::{
+    CodeAction, CodeActionKind, CodeActionOptions, CodeActionOrCommand, CodeActionParams,
+    CodeActionProviderCapability, Diagnostic, NumberOrString, ServerCapabilities, Uri, WorkspaceEdit,
+};
+use crate::lsp::snapshot::Snapshot;
+use ide::QuickFix;
+use std::collections::HashMap;
+
+/// Ways to mend what was found at a place.
+pub(crate) struct CodeActions;
+
+impl Feature for CodeActions {
+    type Params = CodeActionParams;
+    type Answer = Vec<CodeActionOrCommand>;
+    const EDITS: bool = true;
+
+    fn announce(capabilities: &mut ServerCapabilities) {
+        capabilities.code_action_provider = Some(CodeActionProviderCapability::Options(CodeActionOptions {
+            code_action_kinds: Some(vec![CodeActionKind::QUICKFIX]),
+            ..CodeActionOptions::default()
+        }));
+    }
+
+    fn document(params: &CodeActionParams) -> &Uri {
+        &params.text_document.uri
+    }
+
+    fn answer(snapshot: &Snapshot, params: CodeActionParams) -> Option<Vec<CodeActionOrCommand>> {
+        let wanted = |kinds: &Vec<CodeActionKind>| {
+            kinds.contains(&CodeActionKind::QUICKFIX) || kinds.contains(&CodeActionKind::EMPTY)
+        };
+        if !params.context.only.as_ref().is_none_or(wanted) {
+            return Some(Vec::new());
+        }
+        let (start, end) = (snapshot.offset(params.range.start), snapshot.offset(params.range.end));
+        let fixes = ide::quick_fixes(snapshot.document(), start.min(end)..start.max(end));
+        let action =
+            |fix| CodeActionOrCommand::CodeAction(action(snapshot, &params.context.diagnostics, fix));
+        Some(fixes.into_iter().map(action).collect())
+    }
+}
+
+fn action(snapshot: &Snapshot, shown: &[Diagnostic], fix: QuickFix) -> CodeAction {
+    let range = snapshot.range(fix.mends.range);
+    let code = Some(NumberOrString::String(fix.mends.code.name().to_owned()));
+    let mends = |diagnostic: &&Diagnostic| diagnostic.range == range && diagnostic.code == code;
+    let edits = snapshot.text_edits(fix.edits);
+    CodeAction {
+        title: fix.title,
+        kind: Some(CodeActionKind::QUICKFIX),
+        diagnostics: Some(shown.iter().filter(mends).cloned().collect()),
+        edit: Some(WorkspaceEdit {
+            changes: Some(HashMap::from([(snapshot.uri.clone(), edits)])),
+            ..WorkspaceEdit::default()
+        }),
+        is_preferred: Some(fix.preferred),
+        ..CodeAction::default()
+    }
+}
