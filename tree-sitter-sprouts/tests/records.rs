@@ -169,7 +169,9 @@ fn what_is_never_closed_hurts_no_other_game() {
             let mut cursor = root.walk();
             let games = root
                 .children(&mut cursor)
-                .filter(|node| node.kind() == "game" && !node.has_error() && text[node.byte_range()].ends_with(good))
+                .filter(|node| {
+                    node.kind() == "game" && !node.has_error() && text[node.byte_range()].ends_with(good)
+                })
                 .count();
             let games_of_all = if before.is_empty() { 2 } else { 4 };
             // The game behind an open tag is the one that it belongs to.
