@@ -19,8 +19,11 @@ fn visit<'t>(node: Node<'t>, f: &mut impl FnMut(Node<'t>)) {
     }
 }
 
+/// Where nodes stand, in bytes.
+type Ranges = Vec<(usize, usize)>;
+
 /// Byte ranges of what was not understood, and of the moves.
-fn ranges(tree: &Tree) -> (Vec<(usize, usize)>, Vec<(usize, usize)>) {
+fn ranges(tree: &Tree) -> (Ranges, Ranges) {
     let (mut broken, mut moves) = (vec![], vec![]);
     visit(tree.root_node(), &mut |node| {
         let range = (node.start_byte(), node.end_byte());
