@@ -1,9 +1,9 @@
 //! The language server.
 //!
-//! - [`transport`] carries messages between the client and the framework's service, and knows nothing of documents.
-//! - [`session`] holds the open documents; every change of them happens there, in the order in which the client sent them.
-//! - [`features`] holds one file a request: each turns its parameters into a question to `ide` and the answer back.
-//! - [`publisher`] tells the client the findings of the newest text, beside everything else.
+//! - `transport` carries messages between the client and the framework's service, and knows nothing of documents.
+//! - `session` holds the open documents; every change of them happens there, in the order in which the client sent them.
+//! - `features` holds one file a request: each turns its parameters into a question to `ide` and the answer back.
+//! - `publisher` tells the client the findings of the newest text, beside everything else.
 
 mod backend;
 mod client;
