@@ -27,20 +27,12 @@ fn main() {
 
     c_config.compile("tree-sitter-sprouts");
 
-    println!("cargo:rustc-check-cfg=cfg(with_highlights_query)");
-    if std::path::Path::new("queries/highlights.scm").exists() {
-        println!("cargo:rustc-cfg=with_highlights_query");
-    }
-    println!("cargo:rustc-check-cfg=cfg(with_injections_query)");
-    if std::path::Path::new("queries/injections.scm").exists() {
-        println!("cargo:rustc-cfg=with_injections_query");
-    }
-    println!("cargo:rustc-check-cfg=cfg(with_locals_query)");
-    if std::path::Path::new("queries/locals.scm").exists() {
-        println!("cargo:rustc-cfg=with_locals_query");
-    }
-    println!("cargo:rustc-check-cfg=cfg(with_tags_query)");
-    if std::path::Path::new("queries/tags.scm").exists() {
-        println!("cargo:rustc-cfg=with_tags_query");
+    for query in ["highlights", "injections", "locals", "tags"] {
+        let path = std::path::Path::new("queries").join(query).with_extension("scm");
+        println!("cargo:rustc-check-cfg=cfg(with_{query}_query)");
+        println!("cargo:rerun-if-changed={}", path.display());
+        if path.exists() {
+            println!("cargo:rustc-cfg=with_{query}_query");
+        }
     }
 }

@@ -4,8 +4,7 @@
 //! tree-sitter [`Parser`], and then use the parser to parse some code:
 //!
 //! ```
-//! let code = r#"
-//! "#;
+//! let code = "5+ 1-6-2 3-7-4 II\n";
 //! let mut parser = tree_sitter::Parser::new();
 //! let language = tree_sitter_sprouts::LANGUAGE;
 //! parser
@@ -15,7 +14,7 @@
 //! assert!(!tree.root_node().has_error());
 //! ```
 //!
-//! [`Parser`]: https://docs.rs/tree-sitter/0.27.1/tree_sitter/struct.Parser.html
+//! [`Parser`]: https://docs.rs/tree-sitter/latest/tree_sitter/struct.Parser.html
 //! [tree-sitter]: https://tree-sitter.github.io/
 
 use tree_sitter_language::LanguageFn;
