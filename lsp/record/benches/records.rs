@@ -35,6 +35,39 @@ fn yardstick_reading_the_bytes_of_10_000_lines(bencher: Bencher<'_, '_>) {
     bencher.bench(|| black_box(&text).bytes().map(u64::from).sum::<u64>());
 }
 
+fn parser() -> tree_sitter::Parser {
+    let mut parser = tree_sitter::Parser::new();
+    parser.set_language(&tree_sitter_sprouts::LANGUAGE.into()).unwrap();
+    parser
+}
+
+#[divan::bench(sample_count = 20)]
+fn grammar_parses_10_000_lines(bencher: Bencher<'_, '_>) {
+    let text = record(10_000);
+    bencher.with_inputs(parser).bench_local_values(|mut parser| parser.parse(black_box(&text), None));
+}
+
+#[divan::bench]
+fn grammar_parses_10_000_lines_again_after_one_edit(bencher: Bencher<'_, '_>) {
+    let text = record(10_000);
+    let mut parser = parser();
+    let tree = parser.parse(&text, None).unwrap();
+    let at = text.find("1-6-2").unwrap() + 4;
+    let typed = format!("{}3{}", &text[..at], &text[at..]);
+    bencher.bench_local(|| {
+        let mut tree = tree.clone();
+        tree.edit(&tree_sitter::InputEdit {
+            start_byte: at,
+            old_end_byte: at,
+            new_end_byte: at + 1,
+            start_position: tree_sitter::Point::default(),
+            old_end_position: tree_sitter::Point::default(),
+            new_end_position: tree_sitter::Point::default(),
+        });
+        parser.parse(&typed, Some(&tree))
+    });
+}
+
 #[divan::bench(sample_count = 20)]
 fn open_and_check_10_000_games(bencher: Bencher<'_, '_>) {
     let text = record(10_000);

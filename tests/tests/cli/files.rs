@@ -89,6 +89,20 @@ fn folders_are_searched_for_records_and_match_files_only() {
 }
 
 #[test]
+fn data_of_matlab_is_left_alone_with_one_note() {
+    let folder = folder("matlab");
+    let file = folder.join("a.mat");
+    let data = b"MATLAB 5.0 MAT-file, Platform: GLNXA64\0\x01\xff\xfe";
+    fs::write(&file, data).unwrap();
+    for command in ["check", "fmt"] {
+        let ran = sprouts(&[command, path(&file)]);
+        assert_eq!((ran.out.as_str(), ran.status), ("", 0));
+        assert!(ran.err.contains("data of MATLAB"), "{}", ran.err);
+    }
+    assert_eq!(fs::read(&file).unwrap(), data);
+}
+
+#[test]
 fn convert_prints_another_notation_or_changes_the_file() {
     let ran = sprouts_with(&["convert", "--to", "wgosa", "-"], NEAT.as_bytes());
     assert_eq!((ran.out.as_str(), ran.status), ("3+ 1(4)2 2(5)3\r\n", 0));

@@ -34,12 +34,15 @@ pub(super) enum ReadError {
     NotUtf8 {
         byte: usize,
     },
+    /// Data of MATLAB, whose files end like those of matches: left alone.
+    Matlab,
 }
 
 impl fmt::Display for ReadError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Io(error) => error.fmt(f),
+            Self::Matlab => f.write_str("data of MATLAB, not a match of backgammon; left alone"),
             Self::NotUtf8 { byte } => write!(
                 f,
                 "byte {} is not UTF-8: save the file as UTF-8 (old files are often in Latin-1)",
@@ -60,6 +63,9 @@ impl Input {
                 bytes.len()
             }
         };
+        if bytes.starts_with(b"MATLAB ") {
+            return Err(ReadError::Matlab);
+        }
         String::from_utf8(bytes)
             .map_err(|error| ReadError::NotUtf8 { byte: error.utf8_error().valid_up_to() })
     }
@@ -116,13 +122,10 @@ fn is_match_file(bytes: &[u8]) -> bool {
 /// Results are in the order of the inputs.
 pub(super) fn each<T: Send>(inputs: &[Input], work: impl Fn(&Input, String) -> T + Sync) -> (Vec<T>, bool) {
     let bar = progress(inputs.len());
-    let results: Vec<Result<T, String>> = inputs
+    let results: Vec<Result<T, (&Input, ReadError)>> = inputs
         .par_iter()
         .map(|input| {
-            let result = input
-                .read()
-                .map(|text| work(input, text))
-                .map_err(|error| format!("sprouts: {input}: {error}"));
+            let result = input.read().map(|text| work(input, text)).map_err(|error| (input, error));
             bar.inc(1);
             result
         })
@@ -133,9 +136,9 @@ pub(super) fn each<T: Send>(inputs: &[Input], work: impl Fn(&Input, String) -> T
     for result in results {
         match result {
             Ok(result) => done.push(result),
-            Err(message) => {
-                tell(message);
-                failed = true;
+            Err((input, error)) => {
+                tell(format_args!("sprouts: {input}: {error}"));
+                failed |= !matches!(error, ReadError::Matlab);
             }
         }
     }
