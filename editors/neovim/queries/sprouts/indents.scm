@@ -1,4 +1,6 @@
-(game) @indent.begin
-(variation) @indent.begin
-")" @indent.end
+; The lines of a game after its first are continuation lines.
+[(game) (variation)] @indent.begin
+(variation ")" @indent.branch @indent.end)
 (comment) @indent.auto
+; Rows are aligned in columns.
+(match_game) @indent.auto
