@@ -1,6 +1,7 @@
 //! What all games have in common: everything above this layer sees a record through this.
 
-use crate::finding::{Edit, Finding};
+use crate::document::Document;
+use crate::finding::{Edit, Finding, apply};
 use std::ops::{ControlFlow, Range};
 
 /// A record of one game (or, in backgammon, one match), replayed. All ranges are bytes from its own start.
@@ -26,6 +27,17 @@ pub trait Game: Send + Sync {
     /// Shows the legal moves after a number of moves of the main line, one by one until told to stop: their number can be
     /// astronomic. False if the main line does not get so far.
     fn visit_legal_moves(&self, after: usize, visit: &mut Visitor<'_>) -> bool;
+}
+
+/// The edits of a game's text if the result says the same as before; none if it does not, or if it is in doubt.
+pub(crate) fn keeping_essence(game: &impl Game, text: &str, edits: Vec<Edit>) -> Vec<Edit> {
+    if edits.is_empty() {
+        return edits;
+    }
+    match Document::new(&apply(text, &edits)).games() {
+        [entry] if entry.game.essence() == game.essence() => edits,
+        _ => Vec::new(),
+    }
 }
 
 /// Takes rows until it breaks.

@@ -29,9 +29,8 @@ mod walk;
 
 pub use rows::visit_plays_of_position;
 
-use crate::document::Document;
-use crate::finding::{Edit, Finding, apply};
-use crate::game::{Description, Game, Row, Style, Visitor};
+use crate::finding::{Edit, Finding};
+use crate::game::{Description, Game, Row, Style, Visitor, keeping_essence};
 use replay::Replay;
 use std::ops::Range;
 use syntax::{Heading, Syntax};
@@ -93,16 +92,7 @@ impl Game for BackgammonMatch {
     }
 
     fn format(&self, style: Style) -> Vec<Edit> {
-        let edits = format::format(self, style);
-        if edits.is_empty() {
-            return edits;
-        }
-        let formatted = Document::new(&apply(&self.text, &edits));
-        match formatted.games() {
-            // Formatting must not change what was played or said; if in doubt it does nothing.
-            [entry] if entry.game.essence() == self.essence() => edits,
-            _ => Vec::new(),
-        }
+        keeping_essence(self, &self.text, format::format(self, style))
     }
 
     fn essence(&self) -> String {

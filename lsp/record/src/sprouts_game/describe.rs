@@ -1,8 +1,9 @@
 //! What there is to know of a thing in a Sprouts record: a move, a spot, a position, the header, the result.
 
 use super::SproutsGame;
+use super::played::{Turn, position_after};
 use super::positions::Positions;
-use super::replay::{Turn, first_player_wins, position_after};
+use super::replay::first_player_wins;
 use super::syntax::{Item, ItemKind, Winner, Written, WrittenPosition};
 use crate::game::{Description, Fact};
 use sprouts::{Kind, Move, Notation, Parity, Position, Rule, Spot};

@@ -2,8 +2,8 @@
 //! the blanks between them, and the indentation of continued lines. Lines are never joined or broken, comments never changed.
 
 use super::SproutsGame;
+use super::played::Turn;
 use super::positions::Positions;
-use super::replay::Turn;
 use super::syntax::{Header, ItemKind, Written, WrittenPosition};
 use crate::code::Code;
 use crate::finding::{Edit, Severity};

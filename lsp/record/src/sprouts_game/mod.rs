@@ -2,7 +2,9 @@
 
 mod describe;
 mod format;
+mod played;
 mod positions;
+mod reading;
 mod replay;
 mod rows;
 mod start;
@@ -12,9 +14,8 @@ mod trouble;
 pub(crate) use replay::unknown as unknown_text;
 pub use rows::visit_moves_of_position;
 
-use crate::document::Document;
-use crate::finding::{Edit, Finding, apply};
-use crate::game::{Description, Game, Row, Style, Visitor};
+use crate::finding::{Edit, Finding};
+use crate::game::{Description, Game, Row, Style, Visitor, keeping_essence};
 use replay::Replay;
 use std::fmt::Write;
 use syntax::{ItemKind, Syntax};
@@ -61,16 +62,7 @@ impl Game for SproutsGame {
     }
 
     fn format(&self, style: Style) -> Vec<Edit> {
-        let edits = format::format(self, style);
-        if edits.is_empty() {
-            return edits;
-        }
-        let formatted = Document::new(&apply(&self.text, &edits));
-        match formatted.games() {
-            // Formatting must not change what was played or said; if in doubt it does nothing.
-            [entry] if entry.game.essence() == self.essence() => edits,
-            _ => Vec::new(),
-        }
+        keeping_essence(self, &self.text, format::format(self, style))
     }
 
     fn essence(&self) -> String {

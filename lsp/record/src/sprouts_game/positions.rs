@@ -1,6 +1,6 @@
 //! The positions of a replayed game, one after the other, without playing everything again each time.
 
-use super::replay::{Played, path};
+use super::played::{Played, path};
 use super::start::Origin;
 use sprouts::Position;
 use std::sync::Arc;

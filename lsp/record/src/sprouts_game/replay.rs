@@ -1,64 +1,22 @@
 //! The play of a game, move by move, with every reading that still fits (`sprouts.md` 6).
 
-use super::start::{Origin, Start, not_read, wrong_text};
+use super::played::{Played, Turn, path, position_after};
+use super::reading::{Failure, Reading, advance, saving_move};
+use super::start::{Start, not_read, wrong_text};
 use super::syntax::{Item, ItemKind, Syntax, Winner, Written, WrittenPosition};
 use super::trouble::{ambiguous, illegal};
 use crate::code::Code;
 use crate::finding::{Finding, Fix};
-use sprouts::{Meanings, Move, MoveError, MoveText, Notation, Position, Rule};
+use sprouts::{MoveText, Notation, Position, Rule};
 use std::ops::Range;
 use std::sync::Arc;
 use tree_sitter::Node;
-
-/// The most readings that are followed at a time.
-const MOST_READINGS: usize = 64;
 
 /// The deepest variation that is checked.
 const DEEPEST_VARIATION: usize = 64;
 
 /// How much replaying a game's variations may cost, in moves played again.
 const MOST_REPEATED_MOVES: usize = 2_000_000;
-
-/// A move of the record.
-#[derive(Debug)]
-pub(crate) struct Turn {
-    pub(crate) range: Range<usize>,
-    /// How many variations it stands in.
-    pub(crate) depth: usize,
-    /// Which move of its line of play it is, from 1.
-    pub(crate) number: u32,
-    pub(crate) text: MoveText,
-    /// What was played, in the first reading that survives its line; `None` if it was not replayed.
-    pub(crate) played: Option<Arc<Played>>,
-    /// How many readings survived after it.
-    pub(crate) readings: usize,
-}
-
-/// A move on the way from the start: a line of play as a chain from its last move back.
-#[derive(Debug)]
-pub(crate) struct Played {
-    pub(crate) before: Option<Arc<Played>>,
-    pub(crate) m: Move,
-    /// Which turn of the record it is.
-    pub(crate) turn: usize,
-}
-
-impl Drop for Played {
-    /// Frees a long chain without recursion.
-    fn drop(&mut self) {
-        let mut next = self.before.take();
-        while let Some(mut here) = next.and_then(Arc::into_inner) {
-            next = here.before.take();
-        }
-    }
-}
-
-/// One way to understand the record so far.
-#[derive(Clone, Debug)]
-struct Reading {
-    position: Position,
-    last: Option<Arc<Played>>,
-}
 
 /// A line of play: the main line or a variation.
 #[derive(Clone, Debug)]
@@ -82,23 +40,6 @@ pub(crate) struct Replay {
     pub(crate) start: Start,
     pub(crate) turns: Vec<Turn>,
     pub(crate) findings: Vec<Finding>,
-}
-
-/// Plays the moves from the start to a turn.
-pub(crate) fn position_after(start: &Origin, last: Option<&Arc<Played>>) -> Position {
-    let mut position = start.position();
-    for played in path(last) {
-        // The same moves from the same position: each is legal again.
-        let _ = position.play(&played.m);
-    }
-    position
-}
-
-/// The moves that lead to a turn, first to last.
-pub(crate) fn path(last: Option<&Arc<Played>>) -> Vec<Arc<Played>> {
-    let mut path: Vec<_> = std::iter::successors(last.cloned(), |played| played.before.clone()).collect();
-    path.reverse();
-    path
 }
 
 /// Replays a game.
@@ -420,95 +361,6 @@ impl Player<'_> {
         }
         self.line.readings = readings;
     }
-}
-
-/// A move that could not be played, in the first reading.
-pub(super) struct Failure {
-    pub(super) error: MoveError,
-    pub(super) position: Position,
-    /// Leads to the move before.
-    pub(super) before: Option<Arc<Played>>,
-}
-
-/// Plays a move in every reading. If none allows it, why not.
-fn advance(readings: Vec<Reading>, text: &MoveText, turn: usize) -> (Vec<Reading>, Option<Failure>) {
-    let mut after: Vec<Reading> = Vec::new();
-    let mut failure = None;
-    let several = readings.len() > 1;
-    for mut reading in readings {
-        match text.resolve(&reading.position) {
-            Err(error) => {
-                let error = if reading.position.is_over() { MoveError::GameOver } else { error };
-                failure.get_or_insert(Failure { error, position: reading.position, before: reading.last });
-            }
-            Ok(moves) => {
-                let mut moves = moves.into_iter();
-                let last = moves.next_back();
-                for m in moves {
-                    let mut branch = reading.clone();
-                    branch.step(m, turn);
-                    after.push(branch);
-                }
-                if let Some(m) = last {
-                    reading.step(m, turn);
-                    after.push(reading);
-                }
-            }
-        }
-    }
-    if several {
-        let mut seen = Vec::new();
-        after.retain(|reading| {
-            let structure = reading.position.structure();
-            let new = !seen.contains(&structure);
-            seen.push(structure);
-            new
-        });
-    }
-    after.truncate(MOST_READINGS);
-    let failure = if after.is_empty() { failure } else { None };
-    (after, failure)
-}
-
-impl Reading {
-    fn step(&mut self, m: Move, turn: usize) {
-        // The move was resolved against this very position.
-        if self.position.play(&m).is_ok() {
-            self.last = Some(Arc::new(Played { before: self.last.take(), m, turn }));
-        }
-    }
-}
-
-/// The earliest move whose less likely reading would have allowed a later one.
-fn saving_move(start: &Origin, path: &[Arc<Played>], turns: &[Turn], text: &MoveText) -> Option<usize> {
-    const LONGEST: usize = 200;
-    if path.len() > LONGEST {
-        return None;
-    }
-    let mut position = start.position();
-    for (at, played) in path.iter().enumerate() {
-        let written = &turns.get(played.turn)?.text;
-        if let MoveText::Wgosa(wgosa) = written
-            && let Ok(Meanings { unlikely, .. }) = wgosa.resolve(&position)
-        {
-            let mut readings: Vec<Reading> = Vec::new();
-            for m in unlikely {
-                let mut reading = Reading { position: position.clone(), last: None };
-                reading.step(m, 0);
-                readings.push(reading);
-            }
-            let later =
-                path.iter().skip(at + 1).filter_map(|played| turns.get(played.turn)).map(|turn| &turn.text);
-            for text in later.chain([text]) {
-                readings = advance(readings, text, 0).0;
-            }
-            if !readings.is_empty() {
-                return Some(played.turn);
-            }
-        }
-        position.play(&played.m).ok()?;
-    }
-    None
 }
 
 /// Whether the first player has won, if the game is over after this number of moves.

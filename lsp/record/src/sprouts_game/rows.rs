@@ -1,8 +1,8 @@
 //! A replayed game as rows of names and values, for other programs.
 
 use super::SproutsGame;
+use super::played::{Played, Turn, position_after};
 use super::positions::Positions;
-use super::replay::{Played, Turn, position_after};
 use crate::game::{Row, Value, Visitor};
 use sprouts::{Position, PositionText};
 use std::sync::Arc;

@@ -1,6 +1,8 @@
 //! What to say, and what to offer, where a move does not fit.
 
-use super::replay::{Failure, Played, Source, Turn, path, position_after};
+use super::played::{Played, Turn, path, position_after};
+use super::reading::Failure;
+use super::replay::Source;
 use super::start::Origin;
 use crate::code::Code;
 use crate::finding::{Finding, Fix, Related};
