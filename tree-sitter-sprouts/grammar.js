@@ -19,7 +19,7 @@
 // @ts-check
 
 /** Members of a group. With more, or with more than two levels, tree-sitter takes seconds to check a query. */
-const GROUP = 12;
+const GROUP = 16;
 
 /** Lexical precedence. A token that matches beats the longer match of a lower one. */
 const LEX = { tail: 2, inner: 1, plain: 0, line: -1, name: -2 };
@@ -95,7 +95,7 @@ export default grammar({
       )),
     ),
 
-    ...groups('_entries', $ => $._entry, 8), // with 12 a query for `(source (game))` takes tree-sitter a minute to check
+    ...groups('_entries', $ => $._entry, 6), // with 16 a query for `(source (game))` takes tree-sitter a minute to check
 
     _entry: $ => choice(
       $.game,
@@ -523,12 +523,12 @@ export default grammar({
  *
  * @param {string} name
  * @param {(symbols: GrammarSymbols<string>) => RuleOrLiteral} member
- * @param {number} [size]
+ * @param {number} [outer]  groups in an outer one
  */
-function groups(name, member, size = GROUP) {
+function groups(name, member, outer = GROUP) {
   return {
-    [name]: $ => upTo(size, $[`${name}_1`]),
-    [`${name}_1`]: $ => upTo(size, member($)),
+    [name]: $ => upTo(outer, $[`${name}_1`]),
+    [`${name}_1`]: $ => upTo(GROUP, member($)),
   };
 }
 
