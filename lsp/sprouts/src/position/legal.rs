@@ -1,6 +1,7 @@
 //! A move, and whether it is legal.
 
 use super::{Boundary, NONE, Position, Site};
+use std::borrow::Cow;
 use std::fmt;
 
 /// A side of the new spot of an enclosing move, seen along the line from its first to its second end.
@@ -74,6 +75,15 @@ impl Move {
     /// How it separates the other boundaries, if it is an enclosing move.
     pub fn split(&self) -> Option<&Split> {
         self.split.as_ref()
+    }
+
+    /// The same line drawn from its lower-numbered end (Hoey, element 3). The move must belong to the position.
+    pub(crate) fn lower_end_first(&self, position: &Position) -> Cow<'_, Self> {
+        if position.spot(self.from) > position.spot(self.to) {
+            Cow::Owned(self.reversed())
+        } else {
+            Cow::Borrowed(self)
+        }
     }
 
     /// The same line drawn from the other end.

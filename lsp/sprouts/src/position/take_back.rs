@@ -28,7 +28,7 @@ impl Position {
             let site = self.close_loop(right.previous, left.previous, a);
             (site, site)
         } else {
-            (self.close(a, right.previous), self.close(b, left.previous))
+            (self.close(a, right.previous, 1), self.close(b, left.previous, 1))
         };
         self.pop_last_spot(new);
         let split = if left.boundary == right.boundary {
@@ -74,10 +74,10 @@ impl Position {
         self.remove_site(site);
     }
 
-    /// Takes a line away at a spot: its sites before and after the line become one. Gives that site.
-    fn close(&mut self, after: u32, before: u32) -> u32 {
+    /// Takes line ends away at a spot: its sites before and after them become one. Gives that site.
+    fn close(&mut self, after: u32, before: u32, ends: u8) -> u32 {
         let spot = self.sites.get(after).spot;
-        self.set_lines(spot, self.lines(spot).saturating_sub(1));
+        self.set_lines(spot, self.lines(spot).saturating_sub(ends));
         if after == before {
             self.link(after, after);
         } else {
@@ -88,18 +88,9 @@ impl Position {
         after
     }
 
-    /// The same for a loop, which has taken two lines and made one or two sites.
+    /// The same for a loop, which has both its ends here and a site inside.
     fn close_loop(&mut self, inner: u32, before: u32, after: u32) -> u32 {
-        let spot = self.sites.get(after).spot;
-        let lines = self.lines(spot).saturating_sub(2);
-        self.set_lines(spot, lines);
-        if after == before {
-            self.link(after, after);
-        } else {
-            let previous = self.sites.get(before).previous;
-            self.link(previous, after);
-            self.forget(before, after);
-        }
+        self.close(after, before, 2);
         self.forget(inner, after);
         after
     }

@@ -8,13 +8,7 @@ use crate::{Kind, Move, Position, Side, Site, Spot};
 impl Move {
     /// The canonical Hoey text. The move must belong to the position.
     pub fn hoey(&self, position: &Position) -> HoeyText {
-        let reversed;
-        let m = if position.spot(self.from) > position.spot(self.to) {
-            reversed = self.reversed();
-            &reversed
-        } else {
-            self
-        };
+        let m = &*self.lower_end_first(position);
         let (a, b) = (position.spot(m.from), position.spot(m.to));
         HoeyText {
             from: a.number(),

@@ -8,13 +8,7 @@ impl Move {
     /// A WGOSA text of the move: the first of these that has no other meaning, or the fewest: the shorter list first, without `@` first.
     /// The move must belong to the position.
     pub fn wgosa(&self, position: &Position) -> WgosaText {
-        let reversed;
-        let m = if position.spot(self.from) > position.spot(self.to) {
-            reversed = self.reversed();
-            &reversed
-        } else {
-            self
-        };
+        let m = &*self.lower_end_first(position);
         let mut lists = [Side::Right, Side::Left].map(|side| m.wgosa_list(position, side));
         lists.sort_by_key(|list| (list.len(), list.to_string()));
         let tell = telling_spot(position, Line::new(position, m.from, m.to)).map(Spot::number);
