@@ -286,3 +286,15 @@ fn prose_is_told_apart_from_play() {
 ",
     );
 }
+
+#[test]
+fn the_earliest_move_whose_other_reading_fits_is_named() {
+    let findings = Document::new("3+ 1(4)1 1(5)4 3(6)5\n").findings();
+    let (_, finding) = findings.first().expect("an error");
+    let related: Vec<_> =
+        finding.related.iter().map(|place| (place.range.clone(), place.message.as_str())).collect();
+    assert_eq!(
+        related,
+        [(9..14, "another reading of move 2 (1(5)4) would allow this one"), (9..14, "move 2 made spot 5")]
+    );
+}
