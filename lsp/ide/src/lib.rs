@@ -6,6 +6,7 @@ mod diagnostics;
 mod formatting;
 mod hover;
 mod quick_fixes;
+mod settings;
 
 pub use diagnostics::{Diagnostic, diagnostics};
 pub use formatting::formatting;
@@ -15,3 +16,4 @@ pub use record::{
     Code, Dialect, Document, Edit, Encoding, Fix, LineColumn, Notation, Place, Related, Row, Severity, Style,
     Text, Value, Visitor, apply, visit_moves_of_position, visit_plays_of_position,
 };
+pub use settings::Settings;

@@ -134,9 +134,9 @@ impl Backend {
             );
             return Ok(None);
         };
-        let session = self.session.clone();
+        let (session, settings) = (self.session.clone(), self.session.settings());
         let work = move || {
-            let answer = F::answer(&snapshot, params);
+            let answer = F::answer(&snapshot, &settings, params);
             let too_late = F::EDITS && !session.is_newest(&snapshot);
             if too_late { Err(Error::content_modified()) } else { Ok(answer) }
         };

@@ -2,7 +2,7 @@
 
 use super::client::Client;
 use super::protocol::types::{DiagnosticSeverity, Position, Range, TextEdit};
-use super::snapshot::Snapshot;
+use super::snapshot::Part;
 use ide::{Edit, Place, Severity, Text};
 
 impl Client {
@@ -18,21 +18,16 @@ impl Client {
     }
 }
 
-impl Snapshot {
-    /// The byte that a position of the client means.
-    pub(crate) fn offset(&self, position: Position) -> usize {
-        self.client.offset(self.text(), position)
-    }
-
+impl Part<'_> {
     /// The client's range of bytes.
     pub(crate) fn range(&self, range: std::ops::Range<usize>) -> Range {
-        let position = |offset| self.client.position(self.text(), offset);
+        let position = |offset| self.client().position(self.document.text(), offset);
         Range { start: position(range.start), end: position(range.end) }
     }
 
     /// The client's form of edits, each as small as can be.
     pub(crate) fn text_edits(&self, edits: Vec<Edit>) -> Vec<TextEdit> {
-        let minimal = edits.into_iter().filter_map(|edit| minimal(self.text(), edit));
+        let minimal = edits.into_iter().filter_map(|edit| minimal(self.document.text(), edit));
         minimal.map(|edit| TextEdit { range: self.range(edit.range), new_text: edit.text }).collect()
     }
 }

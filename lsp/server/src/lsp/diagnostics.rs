@@ -4,24 +4,27 @@ use super::convert;
 use super::protocol::types::{
     Diagnostic, DiagnosticRelatedInformation, Location, NumberOrString, PublishDiagnosticsParams,
 };
-use super::snapshot::Snapshot;
+use super::snapshot::{Part, Snapshot};
 
 /// Who found it, as editors show it beside the message.
 const SOURCE: &str = "sprouts";
 
 /// All that is to be told of a document's findings.
 pub(crate) fn published(snapshot: &Snapshot) -> PublishDiagnosticsParams {
-    let findings = ide::diagnostics(snapshot.document());
-    let diagnostics = findings.into_iter().map(|finding| diagnostic(snapshot, finding)).collect();
+    let of_part = |part: Part<'_>| {
+        let findings = ide::diagnostics(part.document).into_iter();
+        findings.map(|finding| diagnostic(&part, finding)).collect::<Vec<_>>()
+    };
+    let diagnostics = snapshot.parts().flat_map(of_part).collect();
     PublishDiagnosticsParams { uri: snapshot.uri.clone(), diagnostics, version: Some(snapshot.version) }
 }
 
-fn diagnostic(snapshot: &Snapshot, finding: ide::Diagnostic) -> Diagnostic {
+fn diagnostic(part: &Part<'_>, finding: ide::Diagnostic) -> Diagnostic {
     let mut related = finding.related;
-    related.retain(|_| snapshot.client.related_information);
-    let related: Vec<_> = related.into_iter().map(|place| related_information(snapshot, place)).collect();
+    related.retain(|_| part.client().related_information);
+    let related: Vec<_> = related.into_iter().map(|place| related_information(part, place)).collect();
     Diagnostic {
-        range: snapshot.range(finding.range),
+        range: part.range(finding.range),
         severity: Some(convert::severity(finding.severity)),
         code: Some(NumberOrString::String(finding.code.name().to_owned())),
         code_description: None,
@@ -33,7 +36,7 @@ fn diagnostic(snapshot: &Snapshot, finding: ide::Diagnostic) -> Diagnostic {
     }
 }
 
-fn related_information(snapshot: &Snapshot, place: ide::Related) -> DiagnosticRelatedInformation {
-    let location = Location { uri: snapshot.uri.clone(), range: snapshot.range(place.range) };
+fn related_information(part: &Part<'_>, place: ide::Related) -> DiagnosticRelatedInformation {
+    let location = Location { uri: part.uri().clone(), range: part.range(place.range) };
     DiagnosticRelatedInformation { location, message: place.message }
 }

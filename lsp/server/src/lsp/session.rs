@@ -3,6 +3,7 @@
 use super::client::Client;
 use super::protocol::types::{TextDocumentContentChangeEvent, TextDocumentItem, Uri};
 use super::snapshot::Snapshot;
+use ide::Settings;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 
@@ -13,6 +14,7 @@ use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 #[derive(Debug, Default)]
 pub(crate) struct Session {
     client: OnceLock<Client>,
+    settings: Mutex<Arc<Settings>>,
     // By the text of the URI: the protocol compares them so.
     open: Mutex<HashMap<String, Arc<Snapshot>>>,
 }
@@ -21,6 +23,11 @@ impl Session {
     /// Remembers what the client can do. The first word counts.
     pub(crate) fn greet(&self, client: Client) {
         self.client.get_or_init(|| client);
+    }
+
+    /// What the person at the client has chosen.
+    pub(crate) fn settings(&self) -> Arc<Settings> {
+        self.settings.lock().unwrap_or_else(PoisonError::into_inner).clone()
     }
 
     /// A document was opened. One that is open already is replaced: the client knows best what it shows.

@@ -2,7 +2,7 @@
 
 use super::client::Client;
 use super::edits::Change;
-use super::protocol::types::{TextDocumentContentChangeEvent, Uri};
+use super::protocol::types::{Position, Range as Places, TextDocumentContentChangeEvent, Uri};
 use ide::{Document, Text};
 use std::ops::Range;
 use std::sync::OnceLock;
@@ -22,6 +22,26 @@ pub(crate) struct Snapshot {
     text: Text,
     base: Option<Base>,
     document: OnceLock<Document>,
+}
+
+/// One of the documents that a file consists of: features ask about it, and get their answers in the places of the file.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Part<'s> {
+    /// The document.
+    pub(crate) document: &'s Document,
+    snapshot: &'s Snapshot,
+}
+
+impl Part<'_> {
+    /// The file.
+    pub(crate) fn uri(&self) -> &Uri {
+        &self.snapshot.uri
+    }
+
+    /// Who looks at it.
+    pub(crate) fn client(&self) -> &Client {
+        &self.snapshot.client
+    }
 }
 
 /// A document that was read before, and what has changed since.
@@ -75,13 +95,31 @@ impl Snapshot {
         text.valid(start.min(end)..start.max(end))
     }
 
+    /// The documents that the file consists of, in order.
+    pub(crate) fn parts(&self) -> impl Iterator<Item = Part<'_>> {
+        std::iter::once(Part { document: self.document(), snapshot: self })
+    }
+
+    /// The document that a position is in, and its offset there.
+    pub(crate) fn at(&self, position: Position) -> Option<(Part<'_>, usize)> {
+        let offset = self.client.offset(&self.text, position);
+        self.parts().next().map(|part| (part, offset))
+    }
+
+    /// The documents that a range touches, each with the part of the range that is in it.
+    pub(crate) fn touched(&self, range: Places) -> impl Iterator<Item = (Part<'_>, Range<usize>)> {
+        let (start, end) =
+            (self.client.offset(&self.text, range.start), self.client.offset(&self.text, range.end));
+        self.parts().map(move |part| (part, start.min(end)..start.max(end)))
+    }
+
     /// Its text.
     pub(crate) fn text(&self) -> &Text {
         &self.text
     }
 
     /// The document, read and replayed: by the first one to ask.
-    pub(crate) fn document(&self) -> &Document {
+    fn document(&self) -> &Document {
         self.document.get_or_init(|| match &self.base {
             Some(Base { document, change }) => {
                 document.edited(change.old(), &self.text.slice(change.new_range()))

@@ -5,8 +5,8 @@ use crate::lsp::protocol::types::{
     CodeAction, CodeActionKind, CodeActionOptions, CodeActionOrCommand, CodeActionParams,
     CodeActionProviderCapability, Diagnostic, NumberOrString, ServerCapabilities, Uri, WorkspaceEdit,
 };
-use crate::lsp::snapshot::Snapshot;
-use ide::QuickFix;
+use crate::lsp::snapshot::{Part, Snapshot};
+use ide::{QuickFix, Settings};
 use std::collections::HashMap;
 
 /// Ways to mend what was found at a place.
@@ -28,32 +28,38 @@ impl Feature for CodeActions {
         &params.text_document.uri
     }
 
-    fn answer(snapshot: &Snapshot, params: CodeActionParams) -> Option<Vec<CodeActionOrCommand>> {
+    fn answer(
+        snapshot: &Snapshot,
+        _: &Settings,
+        params: CodeActionParams,
+    ) -> Option<Vec<CodeActionOrCommand>> {
         let wanted = |kinds: &Vec<CodeActionKind>| {
             kinds.contains(&CodeActionKind::QUICKFIX) || kinds.contains(&CodeActionKind::EMPTY)
         };
         if !params.context.only.as_ref().is_none_or(wanted) {
             return Some(Vec::new());
         }
-        let (start, end) = (snapshot.offset(params.range.start), snapshot.offset(params.range.end));
-        let fixes = ide::quick_fixes(snapshot.document(), start.min(end)..start.max(end));
-        let action =
-            |fix| CodeActionOrCommand::CodeAction(action(snapshot, &params.context.diagnostics, fix));
-        Some(fixes.into_iter().map(action).collect())
+        let of_part = |(part, range): (Part<'_>, _)| {
+            let fixes = ide::quick_fixes(part.document, range).into_iter();
+            let action =
+                |fix| CodeActionOrCommand::CodeAction(action(&part, &params.context.diagnostics, fix));
+            fixes.map(action).collect::<Vec<_>>()
+        };
+        Some(snapshot.touched(params.range).flat_map(of_part).collect())
     }
 }
 
-fn action(snapshot: &Snapshot, shown: &[Diagnostic], fix: QuickFix) -> CodeAction {
-    let range = snapshot.range(fix.mends.range);
+fn action(part: &Part<'_>, shown: &[Diagnostic], fix: QuickFix) -> CodeAction {
+    let range = part.range(fix.mends.range);
     let code = Some(NumberOrString::String(fix.mends.code.name().to_owned()));
     let mends = |diagnostic: &&Diagnostic| diagnostic.range == range && diagnostic.code == code;
-    let edits = snapshot.text_edits(fix.edits);
+    let edits = part.text_edits(fix.edits);
     CodeAction {
         title: fix.title,
         kind: Some(CodeActionKind::QUICKFIX),
         diagnostics: Some(shown.iter().filter(mends).cloned().collect()),
         edit: Some(WorkspaceEdit {
-            changes: Some(HashMap::from([(snapshot.uri.clone(), edits)])),
+            changes: Some(HashMap::from([(part.uri().clone(), edits)])),
             ..WorkspaceEdit::default()
         }),
         is_preferred: Some(fix.preferred),

@@ -2,8 +2,8 @@
 
 use super::Feature;
 use crate::lsp::protocol::types::{DocumentFormattingParams, OneOf, ServerCapabilities, TextEdit, Uri};
-use crate::lsp::snapshot::Snapshot;
-use ide::Style;
+use crate::lsp::snapshot::{Part, Snapshot};
+use ide::Settings;
 
 /// The document in canonical form. The client's tab width and the like do not matter: the form is given.
 pub(crate) struct Formatting;
@@ -21,7 +21,12 @@ impl Feature for Formatting {
         &params.text_document.uri
     }
 
-    fn answer(snapshot: &Snapshot, _: DocumentFormattingParams) -> Option<Vec<TextEdit>> {
-        Some(snapshot.text_edits(ide::formatting(snapshot.document(), Style::default())))
+    fn answer(
+        snapshot: &Snapshot,
+        settings: &Settings,
+        _: DocumentFormattingParams,
+    ) -> Option<Vec<TextEdit>> {
+        let of_part = |part: Part<'_>| part.text_edits(ide::formatting(part.document, settings.style));
+        Some(snapshot.parts().flat_map(of_part).collect())
     }
 }

@@ -6,6 +6,7 @@ use crate::lsp::protocol::types::{
     Uri,
 };
 use crate::lsp::snapshot::Snapshot;
+use ide::Settings;
 
 /// What there is to know of the thing under the pointer.
 pub(crate) struct Hover;
@@ -22,17 +23,14 @@ impl Feature for Hover {
         &params.text_document_position_params.text_document.uri
     }
 
-    fn answer(snapshot: &Snapshot, params: HoverParams) -> Option<types::Hover> {
-        let offset = snapshot.offset(params.text_document_position_params.position);
-        let hover = ide::hover(snapshot.document(), offset)?;
+    fn answer(snapshot: &Snapshot, _: &Settings, params: HoverParams) -> Option<types::Hover> {
+        let (part, offset) = snapshot.at(params.text_document_position_params.position)?;
+        let hover = ide::hover(part.document, offset)?;
         let contents = if snapshot.client.markdown_hover {
             MarkupContent { kind: MarkupKind::Markdown, value: hover.markdown }
         } else {
             MarkupContent { kind: MarkupKind::PlainText, value: hover.plain }
         };
-        Some(types::Hover {
-            contents: HoverContents::Markup(contents),
-            range: Some(snapshot.range(hover.range)),
-        })
+        Some(types::Hover { contents: HoverContents::Markup(contents), range: Some(part.range(hover.range)) })
     }
 }

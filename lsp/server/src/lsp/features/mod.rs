@@ -12,6 +12,7 @@ pub(crate) use hover::Hover;
 
 use super::protocol::types::{ServerCapabilities, Uri};
 use super::snapshot::Snapshot;
+use ide::Settings;
 
 /// A request about a document.
 pub(crate) trait Feature {
@@ -29,5 +30,5 @@ pub(crate) trait Feature {
     fn document(params: &Self::Params) -> &Uri;
 
     /// The answer, from the document as it was when the request came.
-    fn answer(snapshot: &Snapshot, params: Self::Params) -> Option<Self::Answer>;
+    fn answer(snapshot: &Snapshot, settings: &Settings, params: Self::Params) -> Option<Self::Answer>;
 }

@@ -1,8 +1,17 @@
-//! What all games have in common: everything above this layer sees a record through this.
+//! What all games have in common: everything above this layer sees a record through [`Game`].
+//!
+//! The trait asks; the files beside it hold what the answers are made of. Each game answers in files of its own.
+
+mod description;
+mod row;
+mod style;
+
+pub use description::{Description, Fact};
+pub use row::{Row, Value, Visitor};
+pub use style::Style;
 
 use crate::document::Document;
 use crate::finding::{Edit, Finding, apply};
-use std::ops::{ControlFlow, Range};
 
 /// A record of one game (or, in backgammon, one match), replayed. All ranges are bytes from its own start.
 pub trait Game: Send + Sync {
@@ -38,53 +47,4 @@ pub(crate) fn keeping_essence(game: &impl Game, text: &str, edits: Vec<Edit>) ->
         [entry] if entry.game.essence() == game.essence() => edits,
         _ => Vec::new(),
     }
-}
-
-/// Takes rows until it breaks.
-pub type Visitor<'v> = dyn FnMut(Row) -> ControlFlow<()> + 'v;
-
-/// How to write a record. Each part concerns one game and leaves others as they are.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Style {
-    /// The notation of Sprouts moves; `None` keeps that of each move.
-    pub notation: Option<sprouts::Notation>,
-    /// The dialect of backgammon plays; `None` keeps that of each record.
-    pub dialect: Option<backgammon::Dialect>,
-}
-
-/// A thing in a record, described in words for a person.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Description {
-    /// What is described.
-    pub range: Range<usize>,
-    /// What it is, in one line.
-    pub heading: String,
-    /// What there is to know, in order.
-    pub facts: Vec<Fact>,
-}
-
-/// Something worth knowing.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Fact {
-    /// A sentence.
-    Sentence(String),
-    /// A text to read as it stands, under a name: a position, a move.
-    Named {
-        /// What it is.
-        name: &'static str,
-        /// The text.
-        text: String,
-    },
-}
-
-/// One line of machine-readable output: names and values in order.
-pub type Row = Vec<(&'static str, Value)>;
-
-/// A value of a [`Row`].
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Value {
-    /// A text.
-    Text(String),
-    /// A number.
-    Number(u64),
 }
