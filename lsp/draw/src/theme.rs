@@ -1,0 +1,24 @@
+//! Light and dark pages.
+
+/// The page that a picture is shown on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Theme {
+    /// As the viewer prefers (CSS `prefers-color-scheme`), light where it does not say.
+    #[default]
+    Auto,
+    /// A light page.
+    Light,
+    /// A dark page.
+    Dark,
+}
+
+impl Theme {
+    /// The style rules of a picture. The dark ones need to say only what differs.
+    pub(crate) fn style(self, light: &str, dark: &str) -> String {
+        match self {
+            Self::Auto => format!("{light}@media(prefers-color-scheme:dark){{{dark}}}"),
+            Self::Light => light.to_string(),
+            Self::Dark => format!("{light}{dark}"),
+        }
+    }
+}
