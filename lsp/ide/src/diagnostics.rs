@@ -1,6 +1,7 @@
 //! The findings of a document, as an editor shows them.
 
-use record::{Code, Document, Fix, Related, Severity};
+use crate::settings::Findings;
+use record::{Code, Document, Finding, Fix, Related, Severity};
 use std::ops::Range;
 
 /// A finding at its place in the document.
@@ -24,17 +25,19 @@ pub struct Diagnostic {
     pub fixes: Vec<Fix>,
 }
 
-/// All findings of a document, in order.
-pub fn diagnostics(document: &Document) -> Vec<Diagnostic> {
-    let diagnostic = |(game, finding): (Option<usize>, record::Finding)| Diagnostic {
-        code: finding.code,
-        severity: finding.severity,
-        range: finding.range,
-        message: finding.message,
-        game: game.map(|index| index + 1),
-        turn: finding.turn,
-        related: finding.related,
-        fixes: finding.fixes,
+/// The findings of a document that are to be told, in order.
+pub fn diagnostics(document: &Document, findings: &Findings) -> Vec<Diagnostic> {
+    let diagnostic = |(game, finding): (Option<usize>, Finding)| {
+        Some(Diagnostic {
+            code: finding.code,
+            severity: findings.severity(finding.code, finding.severity)?,
+            range: finding.range,
+            message: finding.message,
+            game: game.map(|index| index + 1),
+            turn: finding.turn,
+            related: finding.related,
+            fixes: finding.fixes,
+        })
     };
-    document.findings().into_iter().map(diagnostic).collect()
+    document.findings().into_iter().filter_map(diagnostic).collect()
 }

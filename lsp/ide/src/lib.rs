@@ -16,4 +16,7 @@ pub use record::{
     Code, Dialect, Document, Edit, Encoding, Fix, LineColumn, Notation, Place, Related, Row, Severity, Style,
     Text, Value, Visitor, apply, visit_moves_of_position, visit_plays_of_position,
 };
-pub use settings::Settings;
+pub use settings::{
+    Choices, Findings, FormatSettings, Level, MoveNotation, PlayDialect, Problem, Settings,
+    schema as settings_schema,
+};

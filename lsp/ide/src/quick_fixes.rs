@@ -1,6 +1,7 @@
 //! Ways to mend the findings at a place, one key away.
 
 use crate::diagnostics::{Diagnostic, diagnostics};
+use crate::settings::Findings;
 use record::{Document, Edit};
 use std::ops::Range;
 
@@ -17,8 +18,8 @@ pub struct QuickFix {
     pub mends: Diagnostic,
 }
 
-/// The fixes of all findings that touch a range, in the order of the text, the best of each first.
-pub fn quick_fixes(document: &Document, range: Range<usize>) -> Vec<QuickFix> {
+/// The fixes of all findings that touch a range and are told, in the order of the text, the best of each first.
+pub fn quick_fixes(document: &Document, findings: &Findings, range: Range<usize>) -> Vec<QuickFix> {
     let touches = |found: &Diagnostic| found.range.start <= range.end && range.start <= found.range.end;
     let fixes = |found: Diagnostic| {
         let fix = |fix: &record::Fix| QuickFix {
@@ -29,7 +30,7 @@ pub fn quick_fixes(document: &Document, range: Range<usize>) -> Vec<QuickFix> {
         };
         found.fixes.iter().map(fix).collect::<Vec<_>>()
     };
-    diagnostics(document).into_iter().filter(touches).flat_map(fixes).collect()
+    diagnostics(document, findings).into_iter().filter(touches).flat_map(fixes).collect()
 }
 
 #[cfg(test)]
@@ -41,7 +42,7 @@ mod tests {
     /// The fixes at `$0`: each title, and the text after it.
     fn fixes(fixture: &str) -> Vec<(String, String)> {
         let (text, at) = cursor(fixture);
-        let fixes = quick_fixes(&Document::new(&text), at..at);
+        let fixes = quick_fixes(&Document::new(&text), &Findings::default(), at..at);
         fixes.into_iter().map(|fix| (fix.title, apply(&text, &fix.edits))).collect()
     }
 

@@ -4,11 +4,11 @@ use crate::finding::Severity;
 use std::fmt;
 
 macro_rules! codes {
-    ($($(#[$doc:meta])* $variant:ident $name:literal $severity:ident,)*) => {
+    ($(#[doc = $doc:literal] $variant:ident $name:literal $severity:ident,)*) => {
         /// The kind of a finding: stable, and the same in every output.
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
         pub enum Code {
-            $($(#[$doc])* $variant,)*
+            $(#[doc = $doc] $variant,)*
         }
 
         impl Code {
@@ -19,6 +19,18 @@ macro_rules! codes {
             pub const fn name(self) -> &'static str {
                 match self {
                     $(Self::$variant => $name,)*
+                }
+            }
+
+            /// The code of a name.
+            pub fn named(name: &str) -> Option<Self> {
+                Self::ALL.iter().copied().find(|code| code.name() == name)
+            }
+
+            /// What it is, in a sentence.
+            pub const fn summary(self) -> &'static str {
+                match self {
+                    $(Self::$variant => $doc.trim_ascii(),)*
                 }
             }
 

@@ -4,7 +4,7 @@ use super::Outcome;
 use super::input::{each, inputs};
 use super::report::{self, Format};
 use clap::Args;
-use ide::{Document, Severity};
+use ide::{Document, Findings, Severity};
 use std::path::PathBuf;
 
 /// What to check, and how to tell.
@@ -25,7 +25,7 @@ pub(super) fn run(arguments: &Arguments) -> Outcome {
         report::Checked {
             path: input.to_string(),
             games: document.games().len(),
-            diagnostics: ide::diagnostics(&document),
+            diagnostics: ide::diagnostics(&document, &Findings::default()),
             document,
         }
     });

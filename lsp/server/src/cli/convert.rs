@@ -5,7 +5,7 @@ use super::fmt::Formatted;
 use super::input::{each, inputs};
 use super::output::{print, tell};
 use clap::{Args, ValueEnum};
-use ide::{Dialect, Document, Notation, Severity, Style};
+use ide::{Dialect, Document, Findings, Notation, Severity, Style};
 use std::path::PathBuf;
 
 /// What to convert, and into what.
@@ -59,7 +59,10 @@ pub(super) fn run(arguments: &Arguments) -> Outcome {
     let style = arguments.to.style();
     let (converted, unread) = each(&inputs, |input, text| {
         let document = Document::new(&text);
-        let errors = ide::diagnostics(&document).iter().filter(|d| d.severity == Severity::Error).count();
+        let errors = ide::diagnostics(&document, &Findings::default())
+            .iter()
+            .filter(|d| d.severity == Severity::Error)
+            .count();
         (Formatted::of(input, text, style), errors)
     });
     let mut outcome = Outcome { found: false, failed: missing || unread };

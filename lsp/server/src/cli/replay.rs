@@ -5,7 +5,7 @@ use super::input::{each, inputs};
 use super::output::{Printed, print};
 use super::rows::{json_line, plain_line};
 use clap::Args;
-use ide::{Document, Severity, Value};
+use ide::{Document, Findings, Severity, Value};
 use std::path::PathBuf;
 
 /// What to replay.
@@ -23,7 +23,8 @@ pub(super) fn run(arguments: &Arguments) -> Outcome {
     let (inputs, missing) = inputs(&arguments.paths);
     let (replayed, unread) = each(&inputs, |input, text| {
         let document = Document::new(&text);
-        let errors = ide::diagnostics(&document).iter().any(|d| d.severity == Severity::Error);
+        let errors =
+            ide::diagnostics(&document, &Findings::default()).iter().any(|d| d.severity == Severity::Error);
         (lines(&input.to_string(), &document, arguments.json), errors)
     });
     let found = replayed.iter().any(|(_, errors)| *errors);

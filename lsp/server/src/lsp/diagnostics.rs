@@ -5,14 +5,15 @@ use super::protocol::types::{
     Diagnostic, DiagnosticRelatedInformation, Location, NumberOrString, PublishDiagnosticsParams,
 };
 use super::snapshot::{Part, Snapshot};
+use ide::Settings;
 
 /// Who found it, as editors show it beside the message.
 const SOURCE: &str = "sprouts";
 
 /// All that is to be told of a document's findings.
-pub(crate) fn published(snapshot: &Snapshot) -> PublishDiagnosticsParams {
+pub(crate) fn published(snapshot: &Snapshot, settings: &Settings) -> PublishDiagnosticsParams {
     let of_part = |part: Part<'_>| {
-        let findings = ide::diagnostics(part.document).into_iter();
+        let findings = ide::diagnostics(part.document, &settings.findings).into_iter();
         findings.map(|finding| diagnostic(&part, finding)).collect::<Vec<_>>()
     };
     let diagnostics = snapshot.parts().flat_map(of_part).collect();

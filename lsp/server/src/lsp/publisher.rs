@@ -50,7 +50,7 @@ fn publish(session: &Session, outbox: &Outbox, uri: Uri) {
     let key = uri.as_str().to_owned();
     let params = match session.newest(&uri) {
         Some(snapshot) => {
-            let params = findings(&snapshot);
+            let params = findings(session, &snapshot);
             if !session.is_newest(&snapshot) {
                 // The change that made it old has marked the document again.
                 return;
@@ -63,10 +63,16 @@ fn publish(session: &Session, outbox: &Outbox, uri: Uri) {
 }
 
 /// The findings, or none at all if looking for them panics: better than those of another text.
-fn findings(snapshot: &Snapshot) -> PublishDiagnosticsParams {
-    catch_unwind(AssertUnwindSafe(|| diagnostics::published(snapshot))).unwrap_or_else(|_| {
-        tracing::error!(uri = snapshot.uri.as_str(), version = snapshot.version, "the diagnostics panicked");
-        let (uri, version) = (snapshot.uri.clone(), Some(snapshot.version));
-        PublishDiagnosticsParams { uri, diagnostics: Vec::new(), version }
-    })
+fn findings(session: &Session, snapshot: &Snapshot) -> PublishDiagnosticsParams {
+    catch_unwind(AssertUnwindSafe(|| diagnostics::published(snapshot, &session.settings()))).unwrap_or_else(
+        |_| {
+            tracing::error!(
+                uri = snapshot.uri.as_str(),
+                version = snapshot.version,
+                "the diagnostics panicked"
+            );
+            let (uri, version) = (snapshot.uri.clone(), Some(snapshot.version));
+            PublishDiagnosticsParams { uri, diagnostics: Vec::new(), version }
+        },
+    )
 }

@@ -30,7 +30,7 @@ impl Feature for CodeActions {
 
     fn answer(
         snapshot: &Snapshot,
-        _: &Settings,
+        settings: &Settings,
         params: CodeActionParams,
     ) -> Option<Vec<CodeActionOrCommand>> {
         let wanted = |kinds: &Vec<CodeActionKind>| {
@@ -40,7 +40,7 @@ impl Feature for CodeActions {
             return Some(Vec::new());
         }
         let of_part = |(part, range): (Part<'_>, _)| {
-            let fixes = ide::quick_fixes(part.document, range).into_iter();
+            let fixes = ide::quick_fixes(part.document, &settings.findings, range).into_iter();
             let action =
                 |fix| CodeActionOrCommand::CodeAction(action(&part, &params.context.diagnostics, fix));
             fixes.map(action).collect::<Vec<_>>()

@@ -26,7 +26,8 @@ impl Feature for Formatting {
         settings: &Settings,
         _: DocumentFormattingParams,
     ) -> Option<Vec<TextEdit>> {
-        let of_part = |part: Part<'_>| part.text_edits(ide::formatting(part.document, settings.style));
+        let of_part =
+            |part: Part<'_>| part.text_edits(ide::formatting(part.document, settings.format.style()));
         Some(snapshot.parts().flat_map(of_part).collect())
     }
 }
