@@ -1,8 +1,23 @@
 //! Pictures of positions: SVG for pages, text for terminals.
 //!
-//! From the rules alone: a picture knows nothing of records or editors.
+//! From the rules alone: a picture knows nothing of records or editors. A position of Sprouts needs no more than itself:
+//!
+//! ```
+//! use draw::sprouts::{Drawing, SvgOptions};
+//! use sprouts::PositionText;
+//!
+//! let position = "1,3,2,4,2,3/2,4".parse::<PositionText>()?.position(None)?;
+//! let drawing = Drawing::of(&position)?;
+//! assert!(drawing.svg(&SvgOptions::default()).starts_with("<svg "));
+//! println!("{}", drawing.text(40));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 pub mod backgammon;
+mod geometry;
+mod mesh;
+pub mod sprouts;
+mod table;
 mod theme;
 
 pub use theme::Theme;

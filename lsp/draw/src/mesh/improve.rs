@@ -1,0 +1,75 @@
+//! Well-shaped triangles: the mesh is kept as near to Delaunay's as the lines allow.
+
+use super::{CORNERS, Half, Mesh, VertexId};
+use crate::geometry::{Point, in_circle, orientation};
+use crate::table::NONE;
+
+impl Mesh {
+    /// Adds a vertex at a point inside the square, apart from all others.
+    pub(crate) fn insert(&mut self, at: Point) -> VertexId {
+        let inside = |&h: &Half| {
+            let [a, b, c] = [self.from(h), self.to(h), self.opposite(h)].map(|v| self.at(v));
+            [(a, b), (b, c), (c, a)].into_iter().all(|(a, b)| orientation(a, b, at) > 0.0)
+        };
+        let Some(h) = self.halves().step_by(3).find(inside) else { return NONE };
+        let v = self.split_triangle(h, at);
+        self.improve();
+        v
+    }
+
+    /// Flips edges until all that are no lines are Delaunay edges.
+    pub(crate) fn improve(&mut self) {
+        let mut todo: Vec<Half> = self.halves().collect();
+        // Flips towards Delaunay's end; the bound is for rounding.
+        let mut left = 30 * todo.len() + 100;
+        while let Some(h) = todo.pop() {
+            if left == 0 {
+                return;
+            }
+            left -= 1;
+            if self.wants_flip(h) && self.flip(h) {
+                let g = self.twin(h);
+                todo.extend([super::next(h), super::previous(h), super::next(g), super::previous(g)]);
+            }
+        }
+    }
+
+    fn wants_flip(&self, h: Half) -> bool {
+        if self.from(h) == NONE || !self.is_open(h) {
+            return false;
+        }
+        let [a, b, c, d] =
+            [self.from(h), self.to(h), self.opposite(h), self.opposite(self.twin(h))].map(|v| self.at(v));
+        in_circle(a, b, c, d)
+    }
+
+    /// Moves a vertex by as much of a way as keeps its triangles counterclockwise and none of them much flatter than `least`, a
+    /// length. Gives how much of the way that is.
+    pub(crate) fn move_by(&mut self, v: VertexId, way: Point, least: f64) -> f64 {
+        if v < CORNERS {
+            return 0.0;
+        }
+        let from = self.at(v);
+        let before = self.flatness(v, from).min(least);
+        let mut share = 1.0;
+        for _ in 0..5 {
+            let at = from + way * share;
+            if self.flatness(v, at) > before * 0.9 {
+                self.place(v, at);
+                return share;
+            }
+            share *= 0.5;
+        }
+        0.0
+    }
+
+    /// The smallest height of the triangles round a vertex, if it were at a point; not positive if one turned over.
+    fn flatness(&self, v: VertexId, at: Point) -> f64 {
+        let height = |h: Half| {
+            let (b, c) = (self.at(self.to(h)), self.at(self.opposite(h)));
+            let longest = at.distance(b).max(b.distance(c)).max(c.distance(at));
+            orientation(at, b, c) / longest.max(1e-12)
+        };
+        self.around(v).map(height).fold(f64::INFINITY, f64::min)
+    }
+}

@@ -1,0 +1,91 @@
+//! A whole map, drawn from nothing.
+//!
+//! Spots that will be near each other start side by side on a ring; then the lines come one by one, as in a game.
+
+use super::canvas::{Canvas, SIDE};
+use super::map::{Map, reverse};
+use super::plan::strokes;
+use super::relax::Forces;
+use crate::geometry::{Point, point};
+
+/// Draws a map with a face outside; `None` if some line finds no way, which no plane map brings about.
+pub(crate) fn draw(map: Map, outside: usize) -> Option<Canvas> {
+    let (mut left, given) = strokes(&map);
+    let mut canvas = Canvas::new(map, outside, &given);
+    canvas.place_on_ring(&given);
+    while let Some(index) = canvas.progress.next_of(&canvas.map, &left) {
+        let stroke = left.remove(index);
+        if !canvas.draw(&stroke) {
+            return None;
+        }
+        canvas.relax(6, Forces::default());
+    }
+    canvas.relax(200, Forces::default());
+    left.is_empty().then_some(canvas)
+}
+
+impl Canvas {
+    /// Places vertices on a ring, in the order in which a walk through all faces meets them.
+    fn place_on_ring(&mut self, given: &[usize]) {
+        let order: Vec<usize> =
+            self.map.in_order_of_walks(self.outside).into_iter().filter(|v| given.contains(v)).collect();
+        let count = order.len();
+        for (index, vertex) in order.into_iter().enumerate() {
+            let away = if count > 1 { 0.33 * SIDE } else { 0.0 };
+            // A little off the circle: no four points on one circle, no three on one line.
+            let jitter = ((index * 7 + 3) % 11) as f64 * 0.002;
+            let way = on_circle((index as f64 + 0.37) / count as f64) * (away * (1.0 - jitter));
+            let v = self.mesh.insert(point(0.503 * SIDE, 0.499 * SIDE) + way);
+            self.own(vertex, v);
+        }
+    }
+}
+
+impl Map {
+    /// All vertices, as a walk meets them that follows each boundary of a face and then goes into the faces beside it.
+    fn in_order_of_walks(&self, outside: usize) -> Vec<usize> {
+        let walks = self.walks();
+        let mut order = Vec::new();
+        let mut seen = vec![false; self.vertices.len()];
+        let mut entered = vec![false; self.face_count];
+        let mut faces = vec![outside];
+        let mut meet = |vertex: usize, order: &mut Vec<usize>| {
+            if let Some(seen) = seen.get_mut(vertex).filter(|seen| !**seen) {
+                *seen = true;
+                order.push(vertex);
+            }
+        };
+        while let Some(face) = faces.pop() {
+            match entered.get_mut(face) {
+                Some(entered) if !*entered => *entered = true,
+                _ => continue,
+            }
+            let mut beside = Vec::new();
+            for walk in walks.iter().filter(|walk| walk.first().is_some_and(|&dart| self.face(dart) == face))
+            {
+                for &dart in walk {
+                    meet(self.origin(dart), &mut order);
+                    beside.push(self.face(reverse(dart)));
+                }
+            }
+            for (vertex, data) in self.vertices.iter().enumerate() {
+                if data.darts.is_empty() && data.face == face {
+                    meet(vertex, &mut order);
+                }
+            }
+            faces.extend(beside.into_iter().rev());
+        }
+        order
+    }
+}
+
+/// The point of the unit circle after a share of a whole turn, nearly (Bhaskara's sine, the same on every platform).
+fn on_circle(turn: f64) -> Point {
+    let sine = |turn: f64| {
+        let turn = turn - turn.floor();
+        let (half, sign) = if turn < 0.5 { (turn * 2.0, 1.0) } else { (turn * 2.0 - 1.0, -1.0) };
+        let product = half * (1.0 - half);
+        sign * 16.0 * product / (5.0 - 4.0 * product)
+    };
+    point(sine(turn + 0.25), sine(turn))
+}

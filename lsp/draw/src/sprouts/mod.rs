@@ -1,0 +1,147 @@
+//! Positions of Sprouts as pictures: no two lines cross or touch, and every boundary runs in the order of the position.
+//!
+//! How a picture is made, each step in its file: the position becomes a plane [`map`]; the map's lines are put in an order
+//! ([`plan`]); each is led through the picture so far ([`route`]), which [`relax`]es after each; smooth [`curve`]s are laid through
+//! the bends, and written as [`svg`] or as [`text`].
+
+mod bends;
+mod canvas;
+mod curve;
+mod film;
+mod layout;
+mod map;
+mod picture;
+mod plan;
+mod planar;
+mod relax;
+mod route;
+mod search;
+mod side;
+mod svg;
+mod text;
+
+use ::sprouts::{Move, Position, Spot};
+use canvas::Canvas;
+use map::Map;
+use picture::Picture;
+use std::fmt;
+
+pub use svg::SvgOptions;
+
+/// The most spots that are drawn.
+pub const MOST_SPOTS: usize = 400;
+
+/// Why a position is not drawn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Undrawable {
+    /// It has more than [`MOST_SPOTS`] spots.
+    TooLarge {
+        /// How many it has.
+        spots: usize,
+    },
+    /// It is no position that lines without crossings could make.
+    NotPlane,
+}
+
+impl fmt::Display for Undrawable {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::TooLarge { spots } => {
+                write!(f, "the position has {spots} spots: pictures are drawn of up to {MOST_SPOTS}")
+            }
+            Self::NotPlane => f.write_str("no lines without crossings make this position"),
+        }
+    }
+}
+
+impl std::error::Error for Undrawable {}
+
+/// A drawn position.
+#[derive(Clone, Debug)]
+pub struct Drawing {
+    canvas: Canvas,
+    picture: Picture,
+}
+
+impl Drawing {
+    /// Draws a position from nothing but itself. The largest region lies outside: the one with the most sites.
+    ///
+    /// # Errors
+    /// [`Undrawable`].
+    pub fn of(position: &Position) -> Result<Self, Undrawable> {
+        let map = map_of(position)?;
+        let outside = map.largest_face();
+        Self::of_map(map, outside, position)
+    }
+
+    /// The same with the region outside in which this spot lies (the first of its regions).
+    ///
+    /// # Errors
+    /// [`Undrawable`].
+    pub fn with_outside_at(position: &Position, spot: Spot) -> Result<Self, Undrawable> {
+        let map = map_of(position)?;
+        let outside = map.face_at(spot).unwrap_or_else(|| map.largest_face());
+        Self::of_map(map, outside, position)
+    }
+
+    fn of_map(map: Map, outside: usize, position: &Position) -> Result<Self, Undrawable> {
+        let canvas = layout::draw(map, outside).ok_or(Undrawable::NotPlane)?;
+        Ok(Self { picture: Picture::of(&canvas, position), canvas })
+    }
+
+    /// Draws the position after one more move, keeping the picture as it is as far as the new line allows.
+    /// `after` is to be played from the very position that was drawn; any other is drawn from nothing.
+    ///
+    /// # Errors
+    /// [`Undrawable`].
+    pub fn after(&self, after: &Position) -> Result<Self, Undrawable> {
+        let map = map_of(after)?;
+        match self.canvas.continued(&map) {
+            Some(canvas) => Ok(Self { picture: Picture::of(&canvas, after), canvas }),
+            None => {
+                let outside = map.largest_face();
+                Self::of_map(map, outside, after)
+            }
+        }
+    }
+
+    /// The pictures of a whole game, the first that of the position given, then one after each move.
+    /// Each keeps the shape of the one before.
+    ///
+    /// # Errors
+    /// [`Undrawable`], also where a move is not legal.
+    pub fn of_game<'m>(
+        start: &Position,
+        moves: impl IntoIterator<Item = &'m Move>,
+    ) -> Result<Vec<Self>, Undrawable> {
+        let mut position = start.clone();
+        let mut last = Self::of(start)?;
+        let mut drawings = Vec::new();
+        for m in moves {
+            position.play(m).map_err(|_| Undrawable::NotPlane)?;
+            let next = last.after(&position)?;
+            drawings.push(std::mem::replace(&mut last, next));
+        }
+        drawings.push(last);
+        Ok(drawings)
+    }
+
+    /// The picture as SVG: a whole document of its own, without scripts or anything from elsewhere.
+    pub fn svg(&self, options: &SvgOptions) -> String {
+        svg::write(&self.picture, options)
+    }
+
+    /// The picture in Unicode for a terminal, so many columns wide (20 to 200) and at most half as many lines high. Lines are drawn
+    /// in Braille dots; live spots are numbers, dead ones small numbers (`₁₂`).
+    pub fn text(&self, columns: usize) -> String {
+        text::write(&self.picture, columns.clamp(20, 200))
+    }
+}
+
+fn map_of(position: &Position) -> Result<Map, Undrawable> {
+    let spots = position.spots().take(100_000).count();
+    if spots > MOST_SPOTS {
+        return Err(Undrawable::TooLarge { spots });
+    }
+    Map::full(position).ok_or(Undrawable::NotPlane)
+}
