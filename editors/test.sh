@@ -11,7 +11,7 @@ PATH="$(cd "${CARGO_TARGET_DIR:-target}" && pwd)/debug:$PATH"
 export PATH
 
 status=0
-for editor in neovim vscode; do
+for editor in neovim vscode helix emacs kakoune; do
   echo "-- $editor"
   "editors/$editor/test/run.sh" "$cache" || status=1
 done

@@ -203,11 +203,10 @@ fn a_line_end_at_the_end_of_the_file_is_not_needed() {
     }
 }
 
-/// Long lists are made of hidden groups. Tree-sitter checks a query against all ways through them, which took longer
-/// than anyone waits when the groups were larger.
+/// Long lists are made of hidden groups. Tree-sitter checks a query against all ways through them: with larger groups this test
+/// would not end.
 #[test]
-fn queries_are_checked_in_no_time() {
-    let language = tree_sitter_sprouts::LANGUAGE.into();
+fn queries_fit_the_grammar() {
     let of_children = [
         "(game (label) @x)",
         "(game (hoey_move) @x)",
@@ -226,10 +225,21 @@ fn queries_are_checked_in_no_time() {
         include_str!("../queries/folds.scm"),
         include_str!("../queries/indents.scm"),
     ];
-    for query in own.into_iter().chain(of_children) {
-        let start = std::time::Instant::now();
+    let editors = [
+        include_str!("../../editors/helix/queries/sprouts/highlights.scm"),
+        include_str!("../../editors/helix/queries/sprouts/indents.scm"),
+        include_str!("../../editors/helix/queries/sprouts/injections.scm"),
+        include_str!("../../editors/helix/queries/sprouts/textobjects.scm"),
+        include_str!("../../editors/zed/languages/sprouts/brackets.scm"),
+        include_str!("../../editors/zed/languages/sprouts/highlights.scm"),
+        include_str!("../../editors/zed/languages/sprouts/indents.scm"),
+        include_str!("../../editors/zed/languages/sprouts/outline.scm"),
+        include_str!("../../editors/zed/languages/backgammon/brackets.scm"),
+        include_str!("../../editors/zed/languages/backgammon/highlights.scm"),
+        include_str!("../../editors/zed/languages/backgammon/outline.scm"),
+    ];
+    let language = tree_sitter_sprouts::LANGUAGE.into();
+    for query in own.into_iter().chain(of_children).chain(editors) {
         tree_sitter::Query::new(&language, query).unwrap_or_else(|error| panic!("{query}: {error}"));
-        let took = start.elapsed();
-        assert!(took.as_secs() < 2, "{query}: {took:?}");
     }
 }

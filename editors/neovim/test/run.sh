@@ -4,6 +4,7 @@ set -euo pipefail
 here="$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)"
 repository="$(cd "$here/../../.." && pwd)"
 cache="$1/neovim"
+. "$here/../../test/debian.sh"
 scratch="$(mktemp -d)"
 trap 'rm -rf "$scratch"' EXIT
 
@@ -21,43 +22,6 @@ cp -r "$here/.." "$plugin"
 mkdir -p "$plugin/parser"
 timeout 120 cc -O1 -shared -fPIC -I "$repository/tree-sitter-sprouts/src" \
   -o "$plugin/parser/sprouts.so" "$repository/tree-sitter-sprouts/src/parser.c"
-
-# Debian's Neovim of a suite, unpacked and not installed. A private apt: own lists, own state, the machine's own mirror.
-download() {
-  local suite="$1" root="$cache/$1"
-  [ -e "$root/complete" ] && return
-  command -v apt-get >/dev/null && command -v dpkg-deb >/dev/null || { echo 'apt-get and dpkg-deb are missing'; return 1; }
-  local mirror keys=/usr/share/keyrings/debian-archive-keyring.gpg
-  mirror="$(apt-get indextargets --format '$(REPO_URI)' 'Created-By: Packages' 2>/dev/null | grep -m1 '/debian/$')" ||
-    mirror=http://deb.debian.org/debian
-  rm -rf "$root"
-  mkdir -p "$root/apt/lists/partial" "$root/apt/archives/partial" "$root/unpacked"
-  : >"$root/apt/status"
-  echo "deb [signed-by=$keys] $mirror $suite main" >"$root/apt/sources.list"
-  local apt=(timeout 120 apt-get -qq -o Dir::State="$root/apt" -o Dir::State::status="$root/apt/status"
-    -o Dir::Cache="$root/apt" -o Dir::Etc::sourcelist="$root/apt/sources.list" -o Dir::Etc::sourceparts=/dev/null
-    -o APT::Sandbox::User="$(id -un)" -o Debug::NoLocking=1)
-  "${apt[@]}" update || return 1
-  "${apt[@]}" install -y --no-install-recommends --download-only neovim || return 1
-  local package
-  for package in "$root"/apt/archives/*.deb; do dpkg-deb -x "$package" "$root/unpacked" || return 1; done
-  rm -rf "$root/apt"
-  touch "$root/complete"
-}
-
-# A program `nvim` that runs an unpacked one with the libraries that came with it.
-wrap() {
-  local root="$1/unpacked" libraries loader
-  libraries="$(echo "$root"/usr/lib/*-linux-gnu)"
-  loader="$(echo "$libraries"/ld-linux*.so*)"
-  mkdir -p "$scratch/$2"
-  cat >"$scratch/$2/nvim" <<END
-#!/bin/sh
-export VIMRUNTIME='$root/usr/share/nvim/runtime'
-exec '$loader' --library-path '$libraries' --argv0 nvim '$root/usr/bin/nvim' --cmd 'set rtp+=$root/usr/lib/nvim' "\$@"
-END
-  chmod +x "$scratch/$2/nvim"
-}
 
 # The lines for init.lua are those of the README; Neovim 0.10 needs only the first one.
 check() {
@@ -90,9 +54,10 @@ if command -v nvim >/dev/null; then
 fi
 status=0
 for suite in trixie sid; do
-  if download "$suite"; then
-    wrap "$cache/$suite" "$suite"
-    check "$scratch/$suite/nvim" || status=1
+  if unpacked "$cache/$suite" "$suite" neovim; then
+    files="$cache/$suite/unpacked"
+    wrapped "$cache/$suite" /usr/bin/nvim "$scratch/$suite/nvim" --cmd "set rtp+=$files/usr/lib/nvim"
+    VIMRUNTIME="$files/usr/share/nvim/runtime" check "$scratch/$suite/nvim" || status=1
   else
     echo "SKIPPED: there is no nvim on this machine, and Debian's ($suite) could not be downloaded."
   fi

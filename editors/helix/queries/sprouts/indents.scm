@@ -1,0 +1,3 @@
+; The lines of a game after its first are continuation lines.
+[(game) (variation)] @indent
+(variation ")" @outdent)

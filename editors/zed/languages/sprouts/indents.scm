@@ -1,0 +1,2 @@
+(game) @indent
+(variation ")" @end) @indent
