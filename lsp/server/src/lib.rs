@@ -1,4 +1,5 @@
 //! The program `sprouts`: command line and language server.
 
 pub mod cli;
+mod config;
 pub mod lsp;

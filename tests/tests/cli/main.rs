@@ -11,3 +11,4 @@ mod hostile;
 mod readme;
 mod replay;
 mod run;
+mod settings;

@@ -19,7 +19,7 @@ pub use schema::schema;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
-/// The choices that features ask for.
+/// The settings of `sprouts`: of a `sprouts.toml`, and of editors under `sprouts`.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "camelCase", default)]
 #[schemars(deny_unknown_fields)]

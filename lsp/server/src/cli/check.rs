@@ -3,8 +3,9 @@
 use super::Outcome;
 use super::input::{each, inputs};
 use super::report::{self, Format};
+use super::settings::SettingArguments;
 use clap::Args;
-use ide::{Document, Findings, Severity};
+use ide::{Document, Severity};
 use std::path::PathBuf;
 
 /// What to check, and how to tell.
@@ -16,21 +17,25 @@ pub(super) struct Arguments {
     /// How to print findings. Errors and warnings make the exit status 1; information and hints do not
     #[arg(long, value_enum, default_value_t)]
     output: Format,
+    #[command(flatten)]
+    settings: SettingArguments,
 }
 
 pub(super) fn run(arguments: &Arguments) -> Outcome {
     let (inputs, missing) = inputs(&arguments.paths);
+    let settings = arguments.settings.sources();
     let (checked, unread) = each(&inputs, |input, text| {
         let document = Document::new(&text);
         report::Checked {
             path: input.to_string(),
             games: document.games().len(),
-            diagnostics: ide::diagnostics(&document, &Findings::default()),
+            diagnostics: ide::diagnostics(&document, &settings.of(input).findings),
             document,
         }
     });
     let matters = |d: &ide::Diagnostic| matches!(d.severity, Severity::Error | Severity::Warning);
     let found = checked.iter().flat_map(|checked| &checked.diagnostics).any(matters);
     let printed = report::print(arguments.output, &checked);
-    Outcome { found, failed: missing || unread || printed.is_failure() }
+    let mistakes = settings.tell_mistakes();
+    Outcome { found, failed: missing || unread || mistakes || printed.is_failure() }
 }

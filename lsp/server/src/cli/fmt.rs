@@ -3,6 +3,7 @@
 use super::Outcome;
 use super::input::{Input, each, inputs};
 use super::output::{print, tell};
+use super::settings::SettingArguments;
 use clap::Args;
 use ide::{Document, Style, apply};
 use similar::TextDiff;
@@ -22,6 +23,8 @@ pub(super) struct Arguments {
     /// Change nothing; print what would change
     #[arg(long)]
     diff: bool,
+    #[command(flatten)]
+    settings: SettingArguments,
 }
 
 /// A record before and after.
@@ -57,9 +60,11 @@ impl Formatted {
 
 pub(super) fn run(arguments: &Arguments) -> Outcome {
     let (inputs, missing) = inputs(&arguments.paths);
-    let (formatted, unread) = each(&inputs, |input, text| Formatted::of(input, text, Style::default()));
+    let settings = arguments.settings.sources();
+    let style = |input: &Input| settings.of(input).format.style();
+    let (formatted, unread) = each(&inputs, |input, text| Formatted::of(input, text, style(input)));
     let only_look = arguments.check || arguments.diff;
-    let mut outcome = Outcome { found: false, failed: missing || unread };
+    let mut outcome = Outcome { found: false, failed: missing || unread || settings.tell_mistakes() };
     for record in &formatted {
         if !only_look {
             outcome = outcome.and(record.write());

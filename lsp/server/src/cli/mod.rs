@@ -9,6 +9,8 @@ mod output;
 mod replay;
 mod report;
 mod rows;
+mod schema;
+mod settings;
 
 use clap::{Parser, Subcommand};
 use std::process::ExitCode;
@@ -33,6 +35,8 @@ enum Command {
     Replay(replay::Arguments),
     /// List the legal moves of a position
     Moves(legal_moves::Arguments),
+    /// Print the JSON Schema of sprouts.toml
+    Schema,
     /// Serve an editor on standard input and output
     Lsp {
         /// Accepted because editors send it; there is no other way.
@@ -69,6 +73,7 @@ pub fn run() -> ExitCode {
         Command::Convert(arguments) => convert::run(&arguments),
         Command::Replay(arguments) => replay::run(&arguments),
         Command::Moves(arguments) => legal_moves::run(&arguments),
+        Command::Schema => schema::run(),
         Command::Lsp { .. } => return crate::lsp::run(),
     };
     outcome.exit_code()
