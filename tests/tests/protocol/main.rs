@@ -16,5 +16,7 @@ mod encodings;
 mod lifecycle;
 mod positions;
 mod pressure;
+mod pull;
 mod races;
+mod settings;
 mod transport;

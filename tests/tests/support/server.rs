@@ -79,8 +79,13 @@ impl Server {
     }
 
     pub(crate) fn initialize_with(&mut self, capabilities: &Value) -> Value {
-        let params =
-            json!({ "processId": std::process::id(), "rootUri": null, "capabilities": capabilities });
+        self.initialize_as(json!({ "capabilities": capabilities }))
+    }
+
+    /// Initializes with these parameters, and those that every client sends.
+    pub(crate) fn initialize_as(&mut self, mut params: Value) -> Value {
+        params["processId"] = json!(std::process::id());
+        params["rootUri"] = params.get("rootUri").cloned().unwrap_or_default();
         let answer = self.ask("initialize", &params);
         self.notify("initialized", &json!({}));
         answer["result"].clone()
@@ -117,6 +122,18 @@ impl Server {
     /// The answer to a request.
     pub(crate) fn answer(&mut self, id: i64) -> Value {
         self.wait_for("an answer", |message| message["id"] == id && message.get("method").is_none())
+    }
+
+    /// The next request or notification of a method from the server.
+    pub(crate) fn told(&mut self, method: &str) -> Value {
+        self.wait_for(method, |message| message["method"] == method)
+    }
+
+    /// Answers the next request of a method from the server, and gives its parameters.
+    pub(crate) fn answers(&mut self, method: &str, result: &Value) -> Value {
+        let request = self.told(method);
+        self.send(&json!({ "jsonrpc": "2.0", "id": request["id"], "result": result }));
+        request["params"].clone()
     }
 
     /// The first message, past or to come, that is the one.

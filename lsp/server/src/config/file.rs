@@ -74,7 +74,6 @@ impl fmt::Display for ConfigFile {
 }
 
 /// What in a text does not count.
-#[cfg(test)]
 pub(crate) fn mistakes(text: &str) -> Vec<Mistake> {
     read(text).1
 }

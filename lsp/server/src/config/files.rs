@@ -46,7 +46,6 @@ impl ConfigFiles {
     }
 
     /// Forgets everything: a file may have changed, come or gone.
-    #[cfg(test)]
     pub(crate) fn forget(&self) {
         let mut known = self.lock();
         known.folders.clear();

@@ -3,6 +3,7 @@
 mod file;
 mod files;
 
+pub(crate) use file::{ConfigFile, Mistake, mistakes};
 pub(crate) use files::ConfigFiles;
 
 /// The name of the file.

@@ -1,16 +1,22 @@
 //! What answers which message.
 
+use super::asking::Asking;
 use super::client::Client;
+use super::diagnostics::diagnostics;
 use super::features::{self, Feature};
+use super::preferences::is_config;
 use super::protocol::jsonrpc::{Error, Result};
 use super::protocol::types::{
-    DidChangeConfigurationParams, DidChangeTextDocumentParams, DidCloseTextDocumentParams,
-    DidOpenTextDocumentParams, DidSaveTextDocumentParams, InitializeParams, InitializeResult,
-    InitializedParams, ServerCapabilities, ServerInfo, TextDocumentSyncCapability, TextDocumentSyncKind,
-    TextDocumentSyncOptions,
+    DiagnosticOptions, DiagnosticServerCapabilities, DidChangeConfigurationParams,
+    DidChangeTextDocumentParams, DidChangeWatchedFilesParams, DidCloseTextDocumentParams,
+    DidOpenTextDocumentParams, DidSaveTextDocumentParams, DocumentDiagnosticParams,
+    DocumentDiagnosticReportResult, InitializeParams, InitializeResult, InitializedParams,
+    ServerCapabilities, ServerInfo, TextDocumentSyncCapability, TextDocumentSyncKind,
+    TextDocumentSyncOptions, Uri,
 };
 use super::protocol::{ClientSocket, LanguageServer, LspService};
 use super::publisher::Publisher;
+use super::report::Report;
 use super::session::Session;
 use super::work;
 use std::sync::Arc;
@@ -23,11 +29,15 @@ use std::sync::Arc;
 pub(crate) struct Backend {
     pub(crate) session: Arc<Session>,
     publisher: Publisher,
+    asking: Asking,
 }
 
 /// The service for a session.
 pub(crate) fn service(session: Arc<Session>, publisher: Publisher) -> (LspService<Backend>, ClientSocket) {
-    let builder = LspService::build(|_| Backend { session, publisher });
+    let builder = LspService::build(|peer| {
+        let asking = Asking::new(peer, session.clone(), publisher.clone());
+        Backend { session, publisher, asking }
+    });
     #[cfg(debug_assertions)]
     let builder = super::debug::methods(builder);
     builder.finish()
@@ -52,7 +62,9 @@ macro_rules! features {
                 Ok(self.greet(&params))
             }
 
-            async fn initialized(&self, _: InitializedParams) {}
+            async fn initialized(&self, _: InitializedParams) {
+                self.asking.introduce();
+            }
 
             async fn shutdown(&self) -> Result<()> {
                 Ok(())
@@ -70,9 +82,25 @@ macro_rules! features {
                 self.closed(params);
             }
 
-            // Clients send these unasked; there is nothing to do.
-            async fn did_save(&self, _: DidSaveTextDocumentParams) {}
-            async fn did_change_configuration(&self, _: DidChangeConfigurationParams) {}
+            async fn did_save(&self, params: DidSaveTextDocumentParams) {
+                self.files_changed(&[params.text_document.uri]);
+            }
+
+            async fn did_change_watched_files(&self, params: DidChangeWatchedFilesParams) {
+                let uris: Vec<_> = params.changes.into_iter().map(|change| change.uri).collect();
+                self.files_changed(&uris);
+            }
+
+            async fn did_change_configuration(&self, params: DidChangeConfigurationParams) {
+                self.asking.settings(params.settings);
+            }
+
+            async fn diagnostic(
+                &self,
+                params: DocumentDiagnosticParams,
+            ) -> Result<DocumentDiagnosticReportResult> {
+                self.report(params).await
+            }
         }
     };
 }
@@ -87,12 +115,18 @@ impl Backend {
     fn greet(&self, params: &InitializeParams) -> InitializeResult {
         let client = Client::new(&params.capabilities);
         self.session.greet(client);
+        let options = params.initialization_options.clone().unwrap_or_default();
+        self.session.preferences.start_with(options);
         let mut capabilities = ServerCapabilities {
             position_encoding: Some(client.encoding_kind()),
             text_document_sync: Some(TextDocumentSyncCapability::Options(TextDocumentSyncOptions {
                 open_close: Some(true),
                 change: Some(TextDocumentSyncKind::INCREMENTAL),
                 ..TextDocumentSyncOptions::default()
+            })),
+            diagnostic_provider: Some(DiagnosticServerCapabilities::Options(DiagnosticOptions {
+                identifier: Some("sprouts".to_owned()),
+                ..DiagnosticOptions::default()
             })),
             ..ServerCapabilities::default()
         };
@@ -104,6 +138,8 @@ impl Backend {
 
     fn opened(&self, params: DidOpenTextDocumentParams) {
         let uri = params.text_document.uri.clone();
+        // A file of settings above the folders that the client watches may have changed.
+        self.session.preferences.files.forget();
         self.session.open(params.text_document);
         self.publisher.changed(uri);
     }
@@ -126,6 +162,27 @@ impl Backend {
         }
     }
 
+    /// Files were saved, or changed by somebody else.
+    fn files_changed(&self, uris: &[Uri]) {
+        self.session.preferences.files.forget();
+        if uris.iter().any(is_config) {
+            self.asking.settings_changed();
+        }
+    }
+
+    async fn report(&self, params: DocumentDiagnosticParams) -> Result<DocumentDiagnosticReportResult> {
+        let previous = params.previous_result_id;
+        let Some(snapshot) = self.session.newest(&params.text_document.uri) else {
+            return Ok(Report::new(Vec::new(), previous.as_deref()).into());
+        };
+        let session = self.session.clone();
+        let work = move || {
+            let found = diagnostics(&snapshot, &session.preferences.of(&snapshot.uri));
+            Report::new(found, previous.as_deref()).into()
+        };
+        work::aside(work).await
+    }
+
     async fn answer<F: Feature>(&self, params: F::Params) -> Result<Option<F::Answer>> {
         let Some(snapshot) = self.session.newest(F::document(&params)) else {
             tracing::warn!(
@@ -134,8 +191,12 @@ impl Backend {
             );
             return Ok(None);
         };
-        let (session, settings) = (self.session.clone(), self.session.settings());
+        if snapshot.is_config() {
+            return Ok(None);
+        }
+        let session = self.session.clone();
         let work = move || {
+            let settings = session.preferences.of(&snapshot.uri);
             let answer = F::answer(&snapshot, &settings, params);
             let too_late = F::EDITS && !session.is_newest(&snapshot);
             if too_late { Err(Error::content_modified()) } else { Ok(answer) }

@@ -1,5 +1,6 @@
 //! What the client can do, as far as it matters here.
 
+use super::abilities::Abilities;
 use super::protocol::types::{ClientCapabilities, MarkupKind, PositionEncodingKind};
 use ide::Encoding;
 
@@ -12,6 +13,8 @@ pub(crate) struct Client {
     pub(crate) markdown_hover: bool,
     /// Whether it shows places related to a diagnostic.
     pub(crate) related_information: bool,
+    /// What the server may ask of it.
+    pub(crate) abilities: Abilities,
 }
 
 impl Client {
@@ -24,6 +27,7 @@ impl Client {
             encoding: encoding(capabilities),
             markdown_hover: formats.is_some_and(|formats| formats.contains(&MarkupKind::Markdown)),
             related_information: diagnostics.and_then(|it| it.related_information).unwrap_or(false),
+            abilities: Abilities::new(capabilities),
         }
     }
 

@@ -1,23 +1,67 @@
 //! Diagnostics in the protocol's form.
 
+use super::client::Client;
 use super::convert;
 use super::protocol::types::{
-    Diagnostic, DiagnosticRelatedInformation, Location, NumberOrString, PublishDiagnosticsParams,
+    Diagnostic, DiagnosticRelatedInformation, DiagnosticSeverity, Location, NumberOrString, Position, Range,
 };
 use super::snapshot::{Part, Snapshot};
-use ide::Settings;
+use crate::config::{self, Mistake};
+use ide::{Settings, Text};
+use serde_json::json;
 
 /// Who found it, as editors show it beside the message.
 const SOURCE: &str = "sprouts";
 
-/// All that is to be told of a document's findings.
-pub(crate) fn published(snapshot: &Snapshot, settings: &Settings) -> PublishDiagnosticsParams {
-    let of_part = |part: Part<'_>| {
-        let findings = ide::diagnostics(part.document, &settings.findings).into_iter();
-        findings.map(|finding| diagnostic(&part, finding)).collect::<Vec<_>>()
+/// So many are shown of a document: editors grow slow with more, and nobody reads them.
+const MOST: usize = 1000;
+
+/// What is to be told of a document: its findings, or what is wrong in it if it is a `sprouts.toml`.
+pub(crate) fn diagnostics(snapshot: &Snapshot, settings: &Settings) -> Vec<Diagnostic> {
+    if snapshot.is_config() {
+        let mistakes = config::mistakes(&snapshot.text().to_string());
+        return of_config(&snapshot.client, snapshot.text(), &mistakes);
+    }
+    let mut shown = Vec::new();
+    let mut left_out = Vec::new();
+    for part in snapshot.parts() {
+        for finding in ide::diagnostics(part.document, &settings.findings) {
+            if shown.len() < MOST {
+                shown.push(diagnostic(&part, finding));
+            } else {
+                left_out.push(part.range(finding.range));
+            }
+        }
+    }
+    shown.extend(left_out.first().map(|first| note(*first, left_out.len())));
+    shown
+}
+
+/// That there are more.
+fn note(range: Range, more: usize) -> Diagnostic {
+    let findings = if more == 1 { "finding is" } else { "findings are" };
+    Diagnostic {
+        range,
+        severity: Some(DiagnosticSeverity::INFORMATION),
+        source: Some(SOURCE.to_owned()),
+        message: format!("From here on {more} more {findings} not shown"),
+        ..Diagnostic::default()
+    }
+}
+
+/// What is wrong in a `sprouts.toml`.
+pub(crate) fn of_config(client: &Client, text: &Text, mistakes: &[Mistake]) -> Vec<Diagnostic> {
+    let diagnostic = |mistake: &Mistake| {
+        let position = |offset| -> Position { client.position(text, offset) };
+        Diagnostic {
+            range: Range { start: position(mistake.range.start), end: position(mistake.range.end) },
+            severity: Some(DiagnosticSeverity::WARNING),
+            source: Some(SOURCE.to_owned()),
+            message: mistake.message.clone(),
+            ..Diagnostic::default()
+        }
     };
-    let diagnostics = snapshot.parts().flat_map(of_part).collect();
-    PublishDiagnosticsParams { uri: snapshot.uri.clone(), diagnostics, version: Some(snapshot.version) }
+    mistakes.iter().map(diagnostic).collect()
 }
 
 fn diagnostic(part: &Part<'_>, finding: ide::Diagnostic) -> Diagnostic {
@@ -33,7 +77,7 @@ fn diagnostic(part: &Part<'_>, finding: ide::Diagnostic) -> Diagnostic {
         message: finding.message,
         related_information: Some(related).filter(|related| !related.is_empty()),
         tags: None,
-        data: None,
+        data: finding.game.map(|game| json!({ "game": game, "move": finding.turn })),
     }
 }
 

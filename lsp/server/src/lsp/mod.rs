@@ -3,8 +3,11 @@
 //! - `transport` carries messages between the client and the framework's service, and knows nothing of documents.
 //! - `session` holds the open documents; every change of them happens there, in the order in which the client sent them.
 //! - `features` holds one file a request: each turns its parameters into a question to `ide` and the answer back.
+//! - `preferences` knows what people have chosen, `asking` asks the client for it.
 //! - `publisher` tells the client the findings of the newest text, beside everything else.
 
+mod abilities;
+mod asking;
 mod backend;
 mod client;
 mod convert;
@@ -14,8 +17,10 @@ mod diagnostics;
 mod edits;
 mod features;
 mod logging;
+mod preferences;
 mod protocol;
 mod publisher;
+mod report;
 mod session;
 mod snapshot;
 mod transport;

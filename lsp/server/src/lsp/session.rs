@@ -1,9 +1,9 @@
 //! The open documents.
 
 use super::client::Client;
+use super::preferences::Preferences;
 use super::protocol::types::{TextDocumentContentChangeEvent, TextDocumentItem, Uri};
 use super::snapshot::Snapshot;
-use ide::Settings;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 
@@ -14,7 +14,8 @@ use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 #[derive(Debug, Default)]
 pub(crate) struct Session {
     client: OnceLock<Client>,
-    settings: Mutex<Arc<Settings>>,
+    /// What people have chosen.
+    pub(crate) preferences: Preferences,
     // By the text of the URI: the protocol compares them so.
     open: Mutex<HashMap<String, Arc<Snapshot>>>,
 }
@@ -25,15 +26,14 @@ impl Session {
         self.client.get_or_init(|| client);
     }
 
-    /// What the person at the client has chosen.
-    pub(crate) fn settings(&self) -> Arc<Settings> {
-        self.settings.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    /// What the client can do.
+    pub(crate) fn client(&self) -> Client {
+        self.client.get().copied().unwrap_or_default()
     }
 
     /// A document was opened. One that is open already is replaced: the client knows best what it shows.
     pub(crate) fn open(&self, item: TextDocumentItem) {
-        let client = self.client.get().copied().unwrap_or_default();
-        self.put(Snapshot::new(item.uri, item.version, client, &item.text));
+        self.put(Snapshot::new(item.uri, item.version, self.client(), &item.text));
     }
 
     /// A document was edited. False if it is not open.
@@ -51,6 +51,11 @@ impl Session {
     /// The newest state of a document, if it is open.
     pub(crate) fn newest(&self, uri: &Uri) -> Option<Arc<Snapshot>> {
         self.documents().get(uri.as_str()).cloned()
+    }
+
+    /// The documents that are open.
+    pub(crate) fn uris(&self) -> Vec<Uri> {
+        self.documents().values().map(|snapshot| snapshot.uri.clone()).collect()
     }
 
     /// Whether nothing has changed since.

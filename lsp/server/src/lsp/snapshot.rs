@@ -2,6 +2,7 @@
 
 use super::client::Client;
 use super::edits::Change;
+use super::preferences::is_config;
 use super::protocol::types::{Position, Range as Places, TextDocumentContentChangeEvent, Uri};
 use ide::{Document, Text};
 use std::ops::Range;
@@ -111,6 +112,11 @@ impl Snapshot {
         let (start, end) =
             (self.client.offset(&self.text, range.start), self.client.offset(&self.text, range.end));
         self.parts().map(move |part| (part, start.min(end)..start.max(end)))
+    }
+
+    /// Whether it is a `sprouts.toml`, and no record.
+    pub(crate) fn is_config(&self) -> bool {
+        is_config(&self.uri)
     }
 
     /// Its text.

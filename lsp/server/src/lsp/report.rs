@@ -1,0 +1,55 @@
+//! Diagnostics that the client asks for.
+
+use super::protocol::types::{
+    Diagnostic, DocumentDiagnosticReport, DocumentDiagnosticReportResult, FullDocumentDiagnosticReport,
+    RelatedFullDocumentDiagnosticReport, RelatedUnchangedDocumentDiagnosticReport,
+    UnchangedDocumentDiagnosticReport,
+};
+use std::hash::{DefaultHasher, Hash, Hasher};
+
+/// The diagnostics of a document, or that they are those which the client has.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) enum Report {
+    /// All of them.
+    Full(FullDocumentDiagnosticReport),
+    /// Those that the client has.
+    Unchanged(UnchangedDocumentDiagnosticReport),
+}
+
+impl Report {
+    /// The report of these diagnostics for a client that has those of an id.
+    pub(crate) fn new(items: Vec<Diagnostic>, previous: Option<&str>) -> Self {
+        let id = id(&items);
+        if previous == Some(id.as_str()) {
+            return Self::Unchanged(UnchangedDocumentDiagnosticReport { result_id: id });
+        }
+        Self::Full(FullDocumentDiagnosticReport { result_id: Some(id), items })
+    }
+}
+
+/// The id follows from what is reported: whatever was edited, closed or restarted between, the same diagnostics have the same one.
+fn id(items: &[Diagnostic]) -> String {
+    let mut hasher = DefaultHasher::new();
+    serde_json::to_string(items).unwrap_or_default().hash(&mut hasher);
+    format!("{:016x}", hasher.finish())
+}
+
+/// The answer to `textDocument/diagnostic`.
+impl From<Report> for DocumentDiagnosticReportResult {
+    fn from(report: Report) -> Self {
+        Self::Report(match report {
+            Report::Full(full_document_diagnostic_report) => {
+                DocumentDiagnosticReport::Full(RelatedFullDocumentDiagnosticReport {
+                    related_documents: None,
+                    full_document_diagnostic_report,
+                })
+            }
+            Report::Unchanged(unchanged_document_diagnostic_report) => {
+                DocumentDiagnosticReport::Unchanged(RelatedUnchangedDocumentDiagnosticReport {
+                    related_documents: None,
+                    unchanged_document_diagnostic_report,
+                })
+            }
+        })
+    }
+}
