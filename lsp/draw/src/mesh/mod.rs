@@ -197,6 +197,12 @@ impl Mesh {
         orientation(self.at(self.from(h)), self.at(self.to(h)), self.at(self.opposite(h)))
     }
 
+    /// How wide the half's triangle is: the radius of its inscribed circle, nearly.
+    pub(crate) fn width(&self, h: Half) -> f64 {
+        let [a, b, c] = [self.from(h), self.to(h), self.opposite(h)].map(|v| self.at(v));
+        self.doubled_area(h) / (a.distance(b) + b.distance(c) + c.distance(a)).max(1e-9)
+    }
+
     /// The half along which the dart of this one goes on; `None` at its end.
     pub(crate) fn onwards(&self, arriving: Half) -> Option<Half> {
         let dart = self.line(arriving);

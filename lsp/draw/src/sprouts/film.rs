@@ -21,7 +21,7 @@ impl Canvas {
     pub(crate) fn continued(&self, map: &Map) -> Option<Self> {
         let renaming = Renaming::between(&self.map, map)?;
         let mut canvas = self.renamed(map, &renaming)?;
-        let (mut left, _) = strokes(map);
+        let mut left = strokes(map);
         left.retain(|stroke| !canvas.progress.is_drawn(stroke.first()));
         while let Some(index) = canvas.progress.next_of(map, &left) {
             if !canvas.draw(&left.remove(index)) {

@@ -1,49 +1,58 @@
 //! A whole map, drawn from nothing.
 //!
-//! Spots that will be near each other start side by side on a ring; then the lines come one by one, as in a game.
+//! Each part begins with one spot in the widest place of its face. Its lines come one by one: those between spots that are there
+//! close regions, the others bring a new spot along. Everything relaxes a little after each line, and more at the end.
 
 use super::canvas::{Canvas, SIDE};
 use super::map::{Map, reverse};
-use super::plan::strokes;
+use super::plan::Stroke;
 use super::relax::Forces;
 use crate::geometry::{Point, point};
 
 /// Draws a map with a face outside; `None` if some line finds no way, which no plane map brings about.
 pub(crate) fn draw(map: Map, outside: usize) -> Option<Canvas> {
-    let (mut left, given) = strokes(&map);
-    let mut canvas = Canvas::new(map, outside, &given);
-    canvas.place_on_ring(&given);
-    while let Some(index) = canvas.progress.next_of(&canvas.map, &left) {
-        let stroke = left.remove(index);
-        if !canvas.draw(&stroke) {
-            return None;
+    let mut left: Vec<Stroke> = (0..map.line_count()).map(|line| Stroke { darts: vec![2 * line] }).collect();
+    let mut canvas = Canvas::new(map, outside, &[]);
+    if left.is_empty() {
+        canvas.place_on_ring();
+    }
+    for vertex in canvas.map.parts_from(outside) {
+        if canvas.progress.is_there(vertex) || !canvas.begin_part(vertex) {
+            continue;
         }
-        canvas.relax(6, Forces::default());
+        while let Some(index) = canvas.progress.next_of(&canvas.map, &left) {
+            let stroke = left.remove(index);
+            let closes = canvas.progress.is_there(stroke.from(&canvas.map))
+                && canvas.progress.is_there(stroke.to(&canvas.map));
+            if !(if closes { canvas.draw(&stroke) } else { canvas.sprout(&stroke) }) {
+                return None;
+            }
+            canvas.relax(6, Forces::default());
+        }
     }
     canvas.relax(200, Forces::default());
     left.is_empty().then_some(canvas)
 }
 
 impl Canvas {
-    /// Places vertices on a ring, in the order in which a walk through all faces meets them.
-    fn place_on_ring(&mut self, given: &[usize]) {
-        let order: Vec<usize> =
-            self.map.in_order_of_walks(self.outside).into_iter().filter(|v| given.contains(v)).collect();
-        let count = order.len();
-        for (index, vertex) in order.into_iter().enumerate() {
+    /// Places all vertices on a ring.
+    fn place_on_ring(&mut self) {
+        let count = self.map.vertices.len();
+        for vertex in 0..count {
             let away = if count > 1 { 0.33 * SIDE } else { 0.0 };
             // A little off the circle: no four points on one circle, no three on one line.
-            let jitter = ((index * 7 + 3) % 11) as f64 * 0.002;
-            let way = on_circle((index as f64 + 0.37) / count as f64) * (away * (1.0 - jitter));
+            let jitter = ((vertex * 7 + 3) % 11) as f64 * 0.002;
+            let way = on_circle((vertex as f64 + 0.37) / count as f64) * (away * (1.0 - jitter));
             let v = self.mesh.insert(point(0.503 * SIDE, 0.499 * SIDE) + way);
             self.own(vertex, v);
+            self.progress.appear(vertex);
         }
     }
 }
 
 impl Map {
     /// All vertices, as a walk meets them that follows each boundary of a face and then goes into the faces beside it.
-    fn in_order_of_walks(&self, outside: usize) -> Vec<usize> {
+    pub(crate) fn in_order_of_walks(&self, outside: usize) -> Vec<usize> {
         let walks = self.walks();
         let mut order = Vec::new();
         let mut seen = vec![false; self.vertices.len()];

@@ -8,6 +8,7 @@ mod bends;
 mod canvas;
 mod curve;
 mod film;
+mod grow;
 mod layout;
 mod map;
 mod picture;

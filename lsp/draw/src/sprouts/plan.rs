@@ -26,30 +26,29 @@ impl Stroke {
         map.target(self.last())
     }
 
+    /// The same from its other end.
+    pub(crate) fn reversed(&self) -> Self {
+        Self { darts: self.darts.iter().rev().map(|&dart| reverse(dart)).collect() }
+    }
+
     /// The vertex that the stroke makes, if any.
     pub(crate) fn middle(&self, map: &Map) -> Option<usize> {
         (self.darts.len() > 1).then(|| map.target(self.first()))
     }
 }
 
-/// The strokes of a map, in the order of their numbers, and the vertices that are there before any stroke.
-pub(crate) fn strokes(map: &Map) -> (Vec<Stroke>, Vec<usize>) {
+/// The strokes that make the spots a game adds, in the order of their numbers: each spot with two lines to lower-numbered ones
+/// came with these.
+pub(crate) fn strokes(map: &Map) -> Vec<Stroke> {
     let older = |vertex: usize| {
-        let down = move |&&dart: &&Dart| map.spot(map.target(dart)) < map.spot(vertex);
-        map.darts(vertex).iter().filter(down).copied().collect::<Vec<Dart>>()
+        let down = move |dart: &Dart| map.spot(map.target(*dart)) < map.spot(vertex);
+        map.darts(vertex).iter().copied().filter(down).collect::<Vec<Dart>>()
     };
-    let made: Vec<(usize, Vec<Dart>)> = (0..map.vertices.len()).map(|v| (v, older(v))).collect();
-    let numbered = map.vertices.iter().all(|vertex| vertex.spot.is_some());
-    if numbered && made.iter().all(|(_, darts)| matches!(darts.len(), 0 | 2)) {
-        let strokes = made.iter().filter_map(|(_, darts)| match *darts.as_slice() {
-            [back, on] => Some(Stroke { darts: vec![reverse(back), on] }),
-            _ => None,
-        });
-        let given = made.iter().filter(|(_, darts)| darts.is_empty()).map(|(v, _)| *v).collect();
-        return (strokes.collect(), given);
-    }
-    let strokes = (0..map.line_count()).map(|line| Stroke { darts: vec![2 * line] }).collect();
-    (strokes, (0..map.vertices.len()).collect())
+    let of = |vertex: usize| match *older(vertex).as_slice() {
+        [back, on] => Some(Stroke { darts: vec![reverse(back), on] }),
+        _ => None,
+    };
+    (0..map.vertices.len()).filter_map(of).collect()
 }
 
 /// What is drawn so far of a map.
@@ -90,7 +89,14 @@ impl Progress {
         self.parts.unite(map.origin(dart), map.target(dart));
     }
 
-    fn is_there(&self, vertex: usize) -> bool {
+    /// Counts a vertex as there.
+    pub(crate) fn appear(&mut self, vertex: usize) {
+        if let Some(there) = self.there.get_mut(vertex) {
+            *there = true;
+        }
+    }
+
+    pub(crate) fn is_there(&self, vertex: usize) -> bool {
         self.there.get(vertex).copied().unwrap_or_default()
     }
 
@@ -103,11 +109,13 @@ impl Progress {
         self.parts.find(stroke.from(map)) != self.parts.find(stroke.to(map))
     }
 
-    /// The stroke to draw next: the first that joins two parts, as these leave the whole plane to what follows; else the first.
+    /// The stroke to draw next: the first that ends at vertices that are there, so that regions close while they are small;
+    /// else one that brings a new vertex along, from the vertex that has been there longest.
     pub(crate) fn next_of(&self, map: &Map, left: &[Stroke]) -> Option<usize> {
-        let ready = |stroke: &Stroke| self.is_there(stroke.from(map)) && self.is_there(stroke.to(map));
-        let joining = left.iter().position(|stroke| ready(stroke) && self.joins(map, stroke));
-        joining.or_else(|| left.iter().position(ready))
+        let there = |vertex| usize::from(self.is_there(vertex));
+        let ends = |stroke: &Stroke| there(stroke.from(map)) + there(stroke.to(map));
+        let closing = left.iter().position(|stroke| ends(stroke) == 2);
+        closing.or_else(|| left.iter().position(|stroke| ends(stroke) == 1))
     }
 
     /// A stroke in the direction to draw it in: a loop has what is drawn at its vertex on its left.
@@ -121,7 +129,7 @@ impl Progress {
         if !is_loop || met == Some(stroke.first()) {
             return stroke.clone();
         }
-        Stroke { darts: stroke.darts.iter().rev().map(|&dart| reverse(dart)).collect() }
+        stroke.reversed()
     }
 
     /// The faces as they are with only the drawn lines and those of some more darts: sets of faces of the whole map.

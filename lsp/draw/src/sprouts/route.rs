@@ -27,7 +27,7 @@ impl Canvas {
     }
 
     /// The corners at a stroke's beginning or end (the dart leaves it), where the stroke must start.
-    fn corners(&self, dart: usize) -> Vec<Half> {
+    pub(crate) fn corners(&self, dart: usize) -> Vec<Half> {
         let is_line = |h: Half| self.mesh.line(h) != NONE;
         match self.progress.drawn_before(&self.map, dart).and_then(|before| self.start(before)) {
             Some(first) => corners_until(&self.mesh, first, is_line),
@@ -183,7 +183,7 @@ impl Canvas {
     }
 
     /// Lets a stroke run along a chain of vertices, with a bend on each of its lines at least.
-    fn run_along(&mut self, mut chain: Vec<VertexId>, stroke: &Stroke) {
+    pub(crate) fn run_along(&mut self, mut chain: Vec<VertexId>, stroke: &Stroke) {
         let bends = 2 * stroke.darts.len() - 1;
         while chain.len() < bends + 2 {
             let lengths = chain.windows(2).map(|pair| self.length(pair));
