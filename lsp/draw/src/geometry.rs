@@ -11,45 +11,54 @@ pub(crate) struct Point {
 }
 
 /// A point by its coordinates.
+#[inline]
 pub(crate) const fn point(x: f64, y: f64) -> Point {
     Point { x, y }
 }
 
 impl Point {
+    #[inline]
     pub(crate) fn dot(self, other: Self) -> f64 {
         self.x * other.x + self.y * other.y
     }
 
     /// Twice the area of the triangle with the origin; positive if `other` is to the left.
+    #[inline]
     pub(crate) fn cross(self, other: Self) -> f64 {
         self.x * other.y - self.y * other.x
     }
 
+    #[inline]
     pub(crate) fn length(self) -> f64 {
         self.dot(self).sqrt()
     }
 
+    #[inline]
     pub(crate) fn distance(self, other: Self) -> f64 {
         (other - self).length()
     }
 
     /// A quarter turn to the left.
+    #[inline]
     pub(crate) fn turned_left(self) -> Self {
         point(-self.y, self.x)
     }
 
     /// The same direction with length 1; no direction stays none.
+    #[inline]
     pub(crate) fn direction(self) -> Self {
         let length = self.length();
         if length > 0.0 { self * (1.0 / length) } else { self }
     }
 
     /// The same direction, not longer than `most`.
+    #[inline]
     pub(crate) fn at_most(self, most: f64) -> Self {
         let length = self.length();
         if length > most { self * (most / length) } else { self }
     }
 
+    #[inline]
     pub(crate) fn middle(self, other: Self) -> Self {
         (self + other) * 0.5
     }
@@ -57,6 +66,7 @@ impl Point {
 
 impl Add for Point {
     type Output = Self;
+    #[inline]
     fn add(self, other: Self) -> Self {
         point(self.x + other.x, self.y + other.y)
     }
@@ -70,6 +80,7 @@ impl AddAssign for Point {
 
 impl Sub for Point {
     type Output = Self;
+    #[inline]
     fn sub(self, other: Self) -> Self {
         point(self.x - other.x, self.y - other.y)
     }
@@ -77,6 +88,7 @@ impl Sub for Point {
 
 impl Mul<f64> for Point {
     type Output = Self;
+    #[inline]
     fn mul(self, by: f64) -> Self {
         point(self.x * by, self.y * by)
     }
@@ -84,12 +96,14 @@ impl Mul<f64> for Point {
 
 impl Neg for Point {
     type Output = Self;
+    #[inline]
     fn neg(self) -> Self {
         point(-self.x, -self.y)
     }
 }
 
 /// Twice the area of a triangle; positive if it runs counterclockwise.
+#[inline]
 pub(crate) fn orientation(a: Point, b: Point, c: Point) -> f64 {
     (b - a).cross(c - a)
 }
@@ -102,6 +116,7 @@ pub(crate) fn in_circle(a: Point, b: Point, c: Point, d: Point) -> bool {
 }
 
 /// The point of a segment nearest to a point, as a share of the way from its first to its second end.
+#[inline]
 pub(crate) fn nearest_share(p: Point, a: Point, b: Point) -> f64 {
     let way = b - a;
     let length = way.dot(way);

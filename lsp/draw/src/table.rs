@@ -19,11 +19,13 @@ impl<T: Copy + Default> Table<T> {
         Self(vec![T::default(); count])
     }
 
+    #[inline]
     pub(crate) fn get(&self, id: u32) -> T {
         self.0.get(id as usize).copied().unwrap_or_default()
     }
 
     /// Puts an item under an id that was given; under any other, nothing happens.
+    #[inline]
     pub(crate) fn set(&mut self, id: u32, item: T) {
         if let Some(place) = self.0.get_mut(id as usize) {
             *place = item;
@@ -31,6 +33,7 @@ impl<T: Copy + Default> Table<T> {
     }
 
     /// Changes the item under an id.
+    #[inline]
     pub(crate) fn change(&mut self, id: u32, change: impl FnOnce(&mut T)) {
         if let Some(place) = self.0.get_mut(id as usize) {
             change(place);

@@ -4,11 +4,13 @@
 
 mod common;
 
-use common::games::{game, random_game};
+use common::games::{game, only_meaning, random_game};
 use common::reader::read;
 use common::topology::{Quality, shown};
-use draw::sprouts::{Drawing, SvgOptions};
-use sprouts::Position;
+use draw::sprouts::{Drawing, SvgOptions, Undrawable};
+use sprouts::{Move, Position};
+use std::collections::BTreeSet;
+use std::path::PathBuf;
 
 /// What is wrong with a picture of a position.
 fn wrong(drawing: &Drawing, position: &Position) -> Result<Quality, String> {
@@ -39,25 +41,146 @@ fn a_boundary_keeps_its_order_and_its_side() {
     assert_shown(&game(4, "1-5-2; 3-6-4; 5.1-7-6.4"));
 }
 
+/// Plays a game and gives every position, the first one too.
+fn positions(start: &Position, moves: &[Move]) -> Vec<Position> {
+    let mut positions = vec![start.clone()];
+    for m in moves {
+        let mut position = positions.last().unwrap().clone();
+        position.play(m).unwrap();
+        positions.push(position);
+    }
+    positions
+}
+
+/// What is wrong with the pictures of a whole game, the last position drawn from nothing.
+fn wrong_in_game(start: &Position, moves: &[Move]) -> Vec<String> {
+    let film = match Drawing::of_game(start, moves) {
+        Ok(film) => film,
+        Err(error) => return vec![format!("{}: {error}", start.full())],
+    };
+    let positions = positions(start, moves);
+    assert_eq!(film.len(), positions.len());
+    film.iter().zip(&positions).filter_map(|(drawing, position)| wrong(drawing, position).err()).collect()
+}
+
+#[track_caller]
+fn assert_none(errors: &[String]) {
+    assert!(errors.is_empty(), "{} wrong:\n{}", errors.len(), errors[..errors.len().min(10)].join("\n"));
+}
+
 #[test]
-fn random_games_are_drawn_from_their_last_positions_and_move_by_move() {
+fn random_games_are_drawn() {
     let mut errors = Vec::new();
-    for n in [2, 3, 4, 5, 6, 8, 10, 12] {
-        for seed in 0..4 {
-            let mut position = Position::start(n);
-            let moves = random_game(n, seed);
-            let film = Drawing::of_game(&position, &moves).unwrap();
-            assert_eq!(film.len(), moves.len() + 1);
-            errors.extend(wrong(&film[0], &position).err());
-            for (m, drawing) in moves.iter().zip(&film[1..]) {
-                position.play(m).unwrap();
-                errors.extend(wrong(drawing, &position).err());
-            }
-            match Drawing::of(&position) {
-                Ok(drawing) => errors.extend(wrong(&drawing, &position).err()),
-                Err(e) => errors.push(format!("{}: {e}", position.full())),
+    for (n, games) in [(1, 3), (2, 10), (3, 10), (5, 10), (8, 8), (12, 6), (20, 3), (30, 2)] {
+        for seed in 0..games {
+            errors.extend(wrong_in_game(&Position::start(n), &random_game(n, seed)));
+        }
+    }
+    assert_none(&errors);
+}
+
+#[test]
+fn a_move_is_added_to_the_picture_before_it() {
+    let mut errors = Vec::new();
+    for (n, games) in [(2, 10), (3, 10), (5, 6), (8, 3), (12, 2)] {
+        for seed in 0..games {
+            let positions = positions(&Position::start(n), &random_game(n, seed));
+            let mut drawing = Drawing::of(&positions[0]).unwrap();
+            for position in &positions[1..] {
+                drawing = drawing.after(position).unwrap();
+                errors.extend(wrong(&drawing, position).err());
             }
         }
     }
-    assert!(errors.is_empty(), "{} wrong:\n{}", errors.len(), errors.join("\n"));
+    assert_none(&errors);
+}
+
+#[test]
+fn a_move_is_added_to_a_picture_that_was_erased_to() {
+    let moves = random_game(6, 1);
+    let positions = positions(&Position::start(6), &moves);
+    let film = Drawing::of_game(&positions[0], &moves).unwrap();
+    let errors = positions[1..].iter().zip(&film);
+    let errors: Vec<String> =
+        errors.filter_map(|(p, before)| wrong(&before.after(p).unwrap(), p).err()).collect();
+    assert_none(&errors);
+}
+
+#[test]
+fn every_position_of_up_to_three_spots_is_drawn() {
+    let mut errors = Vec::new();
+    // One position of each kind (by its GLOP string), and all that is played from those.
+    for (n, kinds) in [(1, 3), (2, 18), (3, 157)] {
+        let mut seen = BTreeSet::new();
+        let mut todo = vec![Position::start(n)];
+        while let Some(position) = todo.pop() {
+            if !seen.insert(position.glop()) {
+                continue;
+            }
+            let drawing = Drawing::of(&position).unwrap_or_else(|e| panic!("{}: {e}", position.full()));
+            errors.extend(wrong(&drawing, &position).err());
+            todo.extend(position.legal_moves().map(|m| positions(&position, &[m])[1].clone()));
+        }
+        assert!(seen.len() + 2 >= kinds, "{} kinds of positions of {n} spots", seen.len());
+    }
+    assert_none(&errors);
+}
+
+/// The text of a file beside the repository; nothing, said aloud, where it is not there.
+fn shared(path: &str) -> String {
+    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../../shared").join(path);
+    std::fs::read_to_string(&path).unwrap_or_else(|error| {
+        eprintln!("not tested: {}: {error}", path.display());
+        String::new()
+    })
+}
+
+#[test]
+fn games_of_the_vectors_are_drawn() {
+    let mut errors = Vec::new();
+    for line in shared("vectors/sprouts_games.jsonl").lines().step_by(4) {
+        let game: serde_json::Value = serde_json::from_str(line).unwrap();
+        let start = Position::start(u32::try_from(game["n"].as_u64().unwrap()).unwrap());
+        let (mut position, mut moves) = (start.clone(), Vec::new());
+        for m in game["moves"].as_array().unwrap() {
+            let m = only_meaning(&position, m["lhp"].as_str().unwrap());
+            position.play(&m).unwrap();
+            moves.push(m);
+        }
+        errors.extend(wrong_in_game(&start, &moves));
+    }
+    assert_none(&errors);
+}
+
+#[test]
+fn the_same_position_gives_the_same_picture() {
+    let position = game(5, "1-6-5; 3-7-4; 6.5-8-7.4; 3-9-3>");
+    let svg = || Drawing::of(&position).unwrap().svg(&SvgOptions::default());
+    assert_eq!(svg(), svg());
+}
+
+#[test]
+fn nothing_moves_in_the_film_of_a_game() {
+    let moves = random_game(8, 3);
+    let film = Drawing::of_game(&Position::start(8), &moves).unwrap();
+    let spots = |drawing: &Drawing| {
+        let picture = read(&drawing.svg(&SvgOptions::default()));
+        picture.spots.into_iter().map(|spot| (spot.number, spot.at)).collect::<Vec<_>>()
+    };
+    let last = spots(film.last().unwrap());
+    assert!(film.iter().all(|drawing| spots(drawing).iter().all(|spot| last.contains(spot))));
+}
+
+#[test]
+fn what_is_too_large_is_said() {
+    let error = |n: u32| Drawing::of(&Position::start(n)).unwrap_err();
+    assert_eq!(error(10_000), Undrawable::TooLarge { spots: 10_000 });
+    assert_eq!(error(401).to_string(), "the position has 401 spots: pictures are drawn of up to 400");
+}
+
+#[test]
+fn no_spot_is_an_empty_picture() {
+    let drawing = Drawing::of(&Position::start(0)).unwrap();
+    assert!(read(&drawing.svg(&SvgOptions::default())).spots.is_empty());
+    assert_eq!(drawing.text(40).trim(), "");
 }

@@ -19,7 +19,7 @@ impl Mesh {
 
     /// Flips edges until all that are no lines are Delaunay edges.
     pub(crate) fn improve(&mut self) {
-        let mut todo: Vec<Half> = self.halves().collect();
+        let mut todo: Vec<Half> = self.halves().filter(|&h| h < self.twin(h)).collect();
         // Flips towards Delaunay's end; the bound is for rounding.
         let mut left = 30 * todo.len() + 100;
         while let Some(h) = todo.pop() {
@@ -67,8 +67,9 @@ impl Mesh {
     fn flatness(&self, v: VertexId, at: Point) -> f64 {
         let height = |h: Half| {
             let (b, c) = (self.at(self.to(h)), self.at(self.opposite(h)));
-            let longest = at.distance(b).max(b.distance(c)).max(c.distance(at));
-            orientation(at, b, c) / longest.max(1e-12)
+            let (ab, bc, ca) = (b - at, c - b, at - c);
+            let longest = ab.dot(ab).max(bc.dot(bc)).max(ca.dot(ca));
+            orientation(at, b, c) / longest.sqrt().max(1e-12)
         };
         self.around(v).map(height).fold(f64::INFINITY, f64::min)
     }

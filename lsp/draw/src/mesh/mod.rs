@@ -62,11 +62,13 @@ pub(crate) const FIRST_WALL: u32 = NONE - 2;
 pub(crate) const CORNERS: u32 = 4;
 
 /// The half after this one in its triangle.
+#[inline]
 pub(crate) const fn next(h: Half) -> Half {
     if h % 3 == 2 { h - 2 } else { h + 1 }
 }
 
 /// The half before this one in its triangle.
+#[inline]
 pub(crate) const fn previous(h: Half) -> Half {
     if h.is_multiple_of(3) { h + 2 } else { h - 1 }
 }
@@ -83,6 +85,7 @@ impl Mesh {
     }
 
     /// Where a vertex is.
+    #[inline]
     pub(crate) fn at(&self, v: VertexId) -> Point {
         self.vertices.get(v).at
     }
@@ -91,24 +94,29 @@ impl Mesh {
         self.vertices.change(v, |vertex| vertex.at = at);
     }
 
+    #[inline]
     pub(crate) fn from(&self, h: Half) -> VertexId {
         self.halves.get(h).from
     }
 
+    #[inline]
     pub(crate) fn to(&self, h: Half) -> VertexId {
         if h == NONE { NONE } else { self.from(next(h)) }
     }
 
     /// The third corner of the half's triangle.
+    #[inline]
     pub(crate) fn opposite(&self, h: Half) -> VertexId {
         if h == NONE { NONE } else { self.from(previous(h)) }
     }
 
+    #[inline]
     pub(crate) fn twin(&self, h: Half) -> Half {
         self.halves.get(h).twin
     }
 
     /// The dart that runs along the edge, [`NONE`] for none.
+    #[inline]
     pub(crate) fn line(&self, h: Half) -> u32 {
         self.halves.get(h).line
     }
@@ -121,6 +129,7 @@ impl Mesh {
     }
 
     /// Whether a path may cross the edge: no line and not the edge of the square.
+    #[inline]
     pub(crate) fn is_open(&self, h: Half) -> bool {
         self.line(h) == NONE && self.twin(h) != NONE
     }
@@ -139,6 +148,7 @@ impl Mesh {
         self.vertices.len()
     }
 
+    #[inline]
     pub(crate) fn is_vertex(&self, v: VertexId) -> bool {
         self.vertices.get(v).half != NONE
     }
@@ -177,6 +187,7 @@ impl Mesh {
     }
 
     /// The half clockwise of this one round the vertex at which both start.
+    #[inline]
     pub(crate) fn clockwise(&self, h: Half) -> Half {
         match self.twin(h) {
             NONE => NONE,
@@ -193,6 +204,7 @@ impl Mesh {
     }
 
     /// Twice the area of the half's triangle.
+    #[inline]
     pub(crate) fn doubled_area(&self, h: Half) -> f64 {
         orientation(self.at(self.from(h)), self.at(self.to(h)), self.at(self.opposite(h)))
     }

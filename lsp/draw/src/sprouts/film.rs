@@ -1,10 +1,11 @@
-//! The picture of a position from that of the position before: one more line, and everything else as far as possible where it was.
+//! The picture of a position from that of the position before or after: one line more, and everything else as far as possible where
+//! it was; or one line less, and everything else exactly there.
 
 use super::canvas::Canvas;
 use super::map::Map;
 use super::plan::{Progress, strokes};
 use super::relax::Forces;
-use crate::mesh::Half;
+use crate::mesh::{Half, VertexId};
 use crate::table::{NONE, Table};
 use std::collections::BTreeMap;
 
@@ -30,6 +31,39 @@ impl Canvas {
             canvas.relax(60, Forces { anchor: 0.15, ..Forces::default() });
         }
         left.is_empty().then_some(canvas)
+    }
+
+    /// This picture without what a map has less; `None` if that map is not of a position from which this one was played.
+    pub(crate) fn reduced(&self, map: &Map) -> Option<Self> {
+        let renaming = Renaming::between(map, &self.map)?;
+        let places = renaming.vertices.iter().map(|&vertex| self.place(vertex));
+        let places: Vec<VertexId> = places.collect();
+        let mut progress = Progress::new(map, &(0..places.len()).collect::<Vec<usize>>());
+        let mut canvas = Self {
+            mesh: self.mesh.clone(),
+            owners: Table::default(),
+            outside: renaming.face_of(self, self.outside)?,
+            places: Vec::new(),
+            map: map.clone(),
+            progress: progress.clone(),
+        };
+        let names: BTreeMap<usize, usize> = renaming.darts.iter().copied().zip(0..).collect();
+        let lines: Vec<Half> = self.mesh.halves().filter(|&h| self.mesh.line(h) != NONE).collect();
+        for h in lines {
+            let dart = names.get(&(self.mesh.line(h) as usize)).and_then(|&dart| u32::try_from(dart).ok());
+            canvas.mesh.set_line(h, dart.unwrap_or(NONE));
+        }
+        for dart in 0..map.line_count() {
+            progress.draw_dart(map, 2 * dart);
+        }
+        canvas.progress = progress;
+        canvas.places = vec![NONE; places.len()];
+        for (vertex, place) in places.into_iter().enumerate() {
+            canvas.own(vertex, place);
+        }
+        canvas.remove_free_vertices();
+        canvas.mesh.improve();
+        Some(canvas)
     }
 
     /// The same picture as a part of that of another map.
@@ -62,6 +96,16 @@ impl Canvas {
 }
 
 impl Renaming {
+    /// Of which face a face of the larger map is a part.
+    fn face_of(&self, larger: &Canvas, face: usize) -> Option<usize> {
+        let mut progress = Progress::new(&larger.map, &[]);
+        for &dart in &self.darts {
+            progress.draw_dart(&larger.map, dart);
+        }
+        let united = progress.faces(&larger.map, &[]);
+        self.faces.iter().position(|&name| name == united.find(face))
+    }
+
     fn between(before: &Map, after: &Map) -> Option<Self> {
         let spots: BTreeMap<_, _> = after.vertices.iter().map(|vertex| vertex.spot).zip(0..).collect();
         let sites: BTreeMap<_, _> = after.sites.iter().copied().zip(0..).collect();

@@ -26,11 +26,8 @@ impl Canvas {
 
     /// Draws a stroke to a vertex that is not there yet, in the widest part of the corner where it begins.
     pub(crate) fn sprout(&mut self, stroke: &Stroke) -> bool {
-        let stroke = &if self.progress.is_there(stroke.from(&self.map)) {
-            stroke.clone()
-        } else {
-            stroke.reversed()
-        };
+        let stroke =
+            &if self.progress.is_there(stroke.from(&self.map)) { stroke.clone() } else { stroke.reversed() };
         let corners = self.corners(stroke.first());
         let width = |h: &Half| self.mesh.width(*h);
         let Some(h) = corners.into_iter().max_by(|a, b| width(a).total_cmp(&width(b))) else { return false };

@@ -27,10 +27,10 @@ pub(crate) fn draw(map: Map, outside: usize) -> Option<Canvas> {
             if !(if closes { canvas.draw(&stroke) } else { canvas.sprout(&stroke) }) {
                 return None;
             }
-            canvas.relax(6, Forces::default());
+            canvas.relax(3, Forces::default());
         }
     }
-    canvas.relax(200, Forces::default());
+    canvas.relax(90, Forces::default());
     left.is_empty().then_some(canvas)
 }
 

@@ -7,6 +7,7 @@
 mod bends;
 mod canvas;
 mod curve;
+mod erase;
 mod film;
 mod grow;
 mod layout;
@@ -42,6 +43,8 @@ pub enum Undrawable {
     },
     /// It is no position that lines without crossings could make.
     NotPlane,
+    /// A position or a move is not of the game that was drawn.
+    OtherGame,
 }
 
 impl fmt::Display for Undrawable {
@@ -51,6 +54,7 @@ impl fmt::Display for Undrawable {
                 write!(f, "the position has {spots} spots: pictures are drawn of up to {MOST_SPOTS}")
             }
             Self::NotPlane => f.write_str("no lines without crossings make this position"),
+            Self::OtherGame => f.write_str("the position is not one of the game that was drawn"),
         }
     }
 }
@@ -106,8 +110,8 @@ impl Drawing {
         }
     }
 
-    /// The pictures of a whole game, the first that of the position given, then one after each move.
-    /// Each keeps the shape of the one before.
+    /// The pictures of a whole game: that of the position given, then one after each move. The last position is drawn, and the
+    /// others are the same picture without what came later: nothing moves.
     ///
     /// # Errors
     /// [`Undrawable`], also where a move is not legal.
@@ -115,16 +119,24 @@ impl Drawing {
         start: &Position,
         moves: impl IntoIterator<Item = &'m Move>,
     ) -> Result<Vec<Self>, Undrawable> {
+        let mut positions = vec![start.clone()];
         let mut position = start.clone();
-        let mut last = Self::of(start)?;
-        let mut drawings = Vec::new();
         for m in moves {
-            position.play(m).map_err(|_| Undrawable::NotPlane)?;
-            let next = last.after(&position)?;
-            drawings.push(std::mem::replace(&mut last, next));
+            position.play(m).map_err(|_| Undrawable::OtherGame)?;
+            positions.push(position.clone());
         }
-        drawings.push(last);
-        Ok(drawings)
+        let last = Self::of(&position)?;
+        positions.iter().map(|position| last.before(position)).collect()
+    }
+
+    /// The picture of a position from which this one was played: the same without the lines that came later.
+    ///
+    /// # Errors
+    /// [`Undrawable`].
+    pub fn before(&self, position: &Position) -> Result<Self, Undrawable> {
+        let map = map_of(position)?;
+        let canvas = self.canvas.reduced(&map).ok_or(Undrawable::OtherGame)?;
+        Ok(Self { picture: self.picture.before(position), canvas })
     }
 
     /// The picture as SVG: a whole document of its own, without scripts or anything from elsewhere.

@@ -2,6 +2,7 @@
 
 use super::canvas::Canvas;
 use super::curve::{Curve, curves, on_bezier};
+use super::erase::last_spot;
 use crate::geometry::{Point, point};
 use ::sprouts::{Kind, Position, Spot};
 
@@ -30,12 +31,15 @@ pub(crate) struct Picture {
     pub(crate) lines: Vec<Line>,
     /// The spot of the last move, if there was one.
     pub(crate) last: Option<Spot>,
+    /// The corners of the smallest upright rectangle around everything, nearly; for a picture that is a part of another one, around all
+    /// of that.
+    pub(crate) frame: (Point, Point),
 }
 
 impl Picture {
     pub(crate) fn of(canvas: &Canvas, position: &Position) -> Self {
         let map = &canvas.map;
-        let last = position.spots().last().filter(|_| position.moves_made().is_some_and(|moves| moves > 0));
+        let last = last_spot(position);
         let dots = map.vertices.iter().enumerate().map(|(index, vertex)| Dot {
             spot: vertex.spot,
             kind: vertex.spot.and_then(|spot| position.kind(spot)),
@@ -46,11 +50,13 @@ impl Picture {
             let (from, to) = (map.origin(2 * line), map.target(2 * line));
             Line { from, to, curve, is_last: made_last(from) || made_last(to) }
         });
-        Self { dots: dots.collect(), lines: lines.collect(), last }
+        let mut picture =
+            Self { dots: dots.collect(), lines: lines.collect(), last, frame: Default::default() };
+        picture.frame = picture.bounds();
+        picture
     }
 
-    /// The corners of the smallest upright rectangle around everything, nearly.
-    pub(crate) fn bounds(&self) -> (Point, Point) {
+    fn bounds(&self) -> (Point, Point) {
         let on_lines = self.lines.iter().flat_map(|line| &line.curve.pieces);
         let points = on_lines.flat_map(|piece| (0..=4).map(move |k| on_bezier(piece, f64::from(k) / 4.0)));
         let all = points.chain(self.dots.iter().map(|dot| dot.at));
@@ -73,7 +79,7 @@ pub(crate) struct Fit {
 impl Fit {
     /// Everything in the middle of a picture of this size, with a margin around; not larger than `most` to one.
     pub(crate) fn new(picture: &Picture, width: f64, height: f64, margin: f64, most: f64) -> Self {
-        let (low, high) = picture.bounds();
+        let (low, high) = picture.frame;
         let across = |size: f64, room: f64| (room - 2.0 * margin).max(1.0) / size.max(1e-9);
         let scale = across(high.x - low.x, width).min(across(high.y - low.y, height)).min(most);
         Self { scale, centre: low.middle(high), middle: point(width / 2.0, height / 2.0) }

@@ -42,6 +42,8 @@ struct Step<'c> {
     canvas: &'c Canvas,
     forces: Forces,
     unit: f64,
+    /// The face of the map that stands for each, as far as the map is drawn.
+    faces: &'c [usize],
     bodies: Table<Body>,
     ways: Table<Point>,
 }
@@ -52,12 +54,14 @@ impl Canvas {
         let anchors: Vec<(VertexId, Point)> =
             self.places.iter().filter(|&&v| v != NONE).map(|&v| (v, self.mesh.at(v))).collect();
         let unit = self.unit();
+        let faces = self.progress.faces(&self.map, &[]);
+        let faces: Vec<usize> = (0..self.map.face_count).map(|face| faces.find(face)).collect();
         for step in 0..steps {
             if step % 4 == 0 {
-                self.adjust_bends(0.16 * unit, 0.45 * unit);
+                self.adjust_bends(0.22 * unit, 0.6 * unit);
                 self.remove_free_vertices();
             }
-            let ways = Step::of(self, forces, &anchors);
+            let ways = Step::of(self, forces, &anchors, &faces);
             let most = 0.12 * unit;
             for v in self.mesh.vertex_ids() {
                 let way = ways.get(v).at_most(most);
@@ -72,12 +76,18 @@ impl Canvas {
 
 impl<'c> Step<'c> {
     /// Where each vertex wants to go.
-    fn of(canvas: &'c Canvas, forces: Forces, anchors: &[(VertexId, Point)]) -> Table<Point> {
+    fn of(
+        canvas: &'c Canvas,
+        forces: Forces,
+        anchors: &[(VertexId, Point)],
+        faces: &'c [usize],
+    ) -> Table<Point> {
         let count = canvas.mesh.vertex_bound() as usize;
         let mut step = Self {
             canvas,
             forces,
             unit: canvas.unit(),
+            faces,
             bodies: Table::filled(count),
             ways: Table::filled(count),
         };
@@ -223,9 +233,8 @@ impl<'c> Step<'c> {
     /// Regions that are too small push every edge of their boundaries outwards.
     fn blow_up(&mut self) {
         let (mesh, map) = (&self.canvas.mesh, &self.canvas.map);
-        let faces = self.canvas.progress.faces(map, &[]);
-        let right_of = |h: Half| faces.find(map.face(mesh.line(h) as usize));
-        let outside = faces.find(self.canvas.outside);
+        let right_of = |h: Half| self.faces.get(map.face(mesh.line(h) as usize)).copied().unwrap_or_default();
+        let outside = self.faces.get(self.canvas.outside).copied().unwrap_or_default();
         let mut areas = vec![0.0; map.face_count];
         let lines: Vec<Half> = mesh.halves().filter(|&h| mesh.line(h) != NONE).collect();
         for &h in &lines {

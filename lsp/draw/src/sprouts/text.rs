@@ -16,7 +16,7 @@ struct Grid {
 
 /// Writes a picture so many columns wide.
 pub(crate) fn write(picture: &Picture, columns: usize) -> String {
-    let (low, high) = picture.bounds();
+    let (low, high) = picture.frame;
     let (width, height) = ((high.x - low.x).max(1.0), (high.y - low.y).max(1.0));
     // Dots are as high as wide, and a character is two dots wide and four high.
     let most = columns / 2;
