@@ -65,14 +65,19 @@ impl Canvas {
 }
 
 impl Map {
-    /// One vertex of each part, those that lie outside first, then those inside each part drawn before.
-    pub(crate) fn parts_from(&self, outside: usize) -> Vec<usize> {
+    /// The vertices of each part, as a walk meets them: the parts that lie outside first, then those inside parts before.
+    pub(crate) fn parts_from(&self, outside: usize) -> Vec<Vec<usize>> {
         let parts = self.parts();
-        let mut seen = vec![false; self.vertices.len()];
-        let first = |vertex: &usize| {
-            let place = seen.get_mut(parts.find(*vertex));
-            place.is_some_and(|place| !std::mem::replace(place, true))
-        };
-        self.in_order_of_walks(outside).into_iter().filter(first).collect()
+        let mut found: Vec<Vec<usize>> = Vec::new();
+        let mut places = vec![None; self.vertices.len()];
+        for vertex in self.in_order_of_walks(outside) {
+            let Some(place) = places.get_mut(parts.find(vertex)) else { continue };
+            let place = *place.get_or_insert(found.len());
+            match found.get_mut(place) {
+                Some(part) => part.push(vertex),
+                None => found.push(vec![vertex]),
+            }
+        }
+        found
     }
 }

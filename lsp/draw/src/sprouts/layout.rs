@@ -6,17 +6,39 @@
 use super::canvas::{Canvas, SIDE};
 use super::map::{Map, reverse};
 use super::plan::Stroke;
-use super::relax::Forces;
+use super::relax::{Forces, ROOMY};
 use crate::geometry::{Point, point};
 
 /// Draws a map with a face outside; `None` if some line finds no way, which no plane map brings about.
-pub(crate) fn draw(map: Map, outside: usize) -> Option<Canvas> {
+///
+/// Where a picture is tight somewhere, others that begin with other spots are tried, and the roomiest is taken.
+pub(crate) fn draw(map: &Map, outside: usize) -> Option<Canvas> {
+    let mut best: Option<(f64, Canvas)> = None;
+    let attempts = if map.vertices.len() > 150 { 1 } else { 4 };
+    for attempt in 0..attempts {
+        let mut canvas = draw_from(map.clone(), outside, attempt)?;
+        canvas.relax(50, Forces::default());
+        canvas.settle(Forces::default());
+        let room = canvas.tightness();
+        if best.as_ref().is_none_or(|(before, _)| *before < room) {
+            best = Some((room, canvas));
+        }
+        if room > ROOMY / 2.0 {
+            break;
+        }
+    }
+    best.map(|(_, canvas)| canvas)
+}
+
+/// Draws a map line by line, beginning each part with one of its vertices.
+fn draw_from(map: Map, outside: usize, attempt: usize) -> Option<Canvas> {
     let mut left: Vec<Stroke> = (0..map.line_count()).map(|line| Stroke { darts: vec![2 * line] }).collect();
     let mut canvas = Canvas::new(map, outside, &[]);
     if left.is_empty() {
         canvas.place_on_ring();
     }
-    for vertex in canvas.map.parts_from(outside) {
+    for vertices in canvas.map.parts_from(outside) {
+        let vertex = vertices.get(attempt * 7 % vertices.len().max(1)).copied()?;
         if canvas.progress.is_there(vertex) || !canvas.begin_part(vertex) {
             continue;
         }
@@ -30,7 +52,6 @@ pub(crate) fn draw(map: Map, outside: usize) -> Option<Canvas> {
             canvas.relax(3, Forces::default());
         }
     }
-    canvas.relax(90, Forces::default());
     left.is_empty().then_some(canvas)
 }
 

@@ -90,7 +90,7 @@ impl Drawing {
     }
 
     fn of_map(map: Map, outside: usize, position: &Position) -> Result<Self, Undrawable> {
-        let canvas = layout::draw(map, outside).ok_or(Undrawable::NotPlane)?;
+        let canvas = layout::draw(&map, outside).ok_or(Undrawable::NotPlane)?;
         Ok(Self { picture: Picture::of(&canvas, position), canvas })
     }
 

@@ -28,6 +28,9 @@ impl Default for Forces {
     }
 }
 
+/// The [`Canvas::tightness`] from which on a picture has room enough everywhere.
+pub(crate) const ROOMY: f64 = 0.18;
+
 /// How a vertex takes part in the forces.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 enum Body {
@@ -53,35 +56,72 @@ impl Canvas {
     pub(crate) fn relax(&mut self, steps: usize, forces: Forces) {
         let anchors: Vec<(VertexId, Point)> =
             self.places.iter().filter(|&&v| v != NONE).map(|&v| (v, self.mesh.at(v))).collect();
-        let unit = self.unit();
         let faces = self.progress.faces(&self.map, &[]);
         let faces: Vec<usize> = (0..self.map.face_count).map(|face| faces.find(face)).collect();
         for step in 0..steps {
             if step % 4 == 0 {
-                self.adjust_bends(0.22 * unit, 0.6 * unit);
+                self.adjust_bends(0.22 * self.unit(), 0.6 * self.unit());
                 self.remove_free_vertices();
             }
-            let ways = Step::of(self, forces, &anchors, &faces);
-            let most = 0.12 * unit;
-            for v in self.mesh.vertex_ids() {
-                let way = ways.get(v).at_most(most);
-                if way != Point::default() {
-                    self.mesh.move_by(v, way, 0.1 * unit);
-                }
-            }
-            self.mesh.improve();
+            let step = Step::of(self, forces, &anchors, &faces);
+            let ways = step.ways;
+            self.follow(&ways);
         }
+    }
+
+    /// Moves everything until nothing is too near to a line, but not for ever.
+    pub(crate) fn settle(&mut self, forces: Forces) {
+        let rounds = 10;
+        for _ in 0..rounds {
+            if self.tightness() > ROOMY {
+                break;
+            }
+            self.relax(8, forces);
+        }
+    }
+
+    fn follow(&mut self, ways: &Table<Point>) {
+        let unit = self.unit();
+        for v in self.mesh.vertex_ids() {
+            let way = ways.get(v).at_most(0.12 * unit);
+            if way != Point::default() {
+                self.mesh.move_by(v, way, 0.1 * unit);
+            }
+        }
+        self.mesh.improve();
+    }
+
+    /// The smallest distance between a line and a vertex of another one, as a share of what is wanted.
+    pub(crate) fn tightness(&self) -> f64 {
+        let faces = Vec::new();
+        let step = Step::new(self, Forces::default(), &faces);
+        let apart = |h: Half| {
+            let v = self.mesh.opposite(h);
+            let solid = self.mesh.line(h) != NONE && step.bodies.get(v) != Body::None;
+            let (_, distance, wanted) = step.from_edge(h, v);
+            if solid { distance / wanted } else { f64::INFINITY }
+        };
+        self.mesh.halves().map(apart).fold(f64::INFINITY, f64::min)
     }
 }
 
 impl<'c> Step<'c> {
     /// Where each vertex wants to go.
-    fn of(
-        canvas: &'c Canvas,
-        forces: Forces,
-        anchors: &[(VertexId, Point)],
-        faces: &'c [usize],
-    ) -> Table<Point> {
+    fn of(canvas: &'c Canvas, forces: Forces, anchors: &[(VertexId, Point)], faces: &'c [usize]) -> Self {
+        let mut step = Self::new(canvas, forces, faces);
+        step.smooth();
+        step.push_apart();
+        step.keep_spots_apart();
+        step.open_angles();
+        step.blow_up();
+        step.keep_off_the_edge();
+        for &(v, at) in anchors {
+            step.push(v, (at - canvas.mesh.at(v)) * forces.anchor);
+        }
+        step
+    }
+
+    fn new(canvas: &'c Canvas, forces: Forces, faces: &'c [usize]) -> Self {
         let count = canvas.mesh.vertex_bound() as usize;
         let mut step = Self {
             canvas,
@@ -97,16 +137,7 @@ impl<'c> Step<'c> {
         for &v in canvas.places.iter().filter(|&&v| v != NONE) {
             step.bodies.set(v, Body::Spot);
         }
-        step.smooth();
-        step.push_apart();
-        step.keep_spots_apart();
-        step.open_angles();
-        step.blow_up();
-        step.keep_off_the_edge();
-        for &(v, at) in anchors {
-            step.push(v, (at - canvas.mesh.at(v)) * forces.anchor);
-        }
-        step.ways
+        step
     }
 
     fn push(&mut self, v: VertexId, way: Point) {
@@ -171,11 +202,24 @@ impl<'c> Step<'c> {
     }
 
     fn push_from_edge(&mut self, h: Half, v: VertexId) {
+        let (share, distance, wanted) = self.from_edge(h, v);
+        if distance < wanted {
+            let (a, b) = (self.canvas.mesh.from(h), self.canvas.mesh.to(h));
+            let foot = self.at(a) + (self.at(b) - self.at(a)) * share;
+            let way = (self.at(v) - foot).direction() * ((wanted - distance) * self.forces.repulsion * 0.5);
+            self.push(v, way);
+            self.push(a, -(way * (1.0 - share)));
+            self.push(b, -(way * share));
+        }
+    }
+
+    /// Where on an edge it is nearest to a vertex, how far that is, and how far it should be.
+    fn from_edge(&self, h: Half, v: VertexId) -> (f64, f64, f64) {
         let mesh = &self.canvas.mesh;
         let (a, b) = (mesh.from(h), mesh.to(h));
         let (at, from, to) = (self.at(v), self.at(a), self.at(b));
         let share = nearest_share(at, from, to);
-        let foot = from + (to - from) * share;
+        let distance = at.distance(from + (to - from) * share);
         let mut wanted = self.wanted(v, a).max(self.wanted(v, b)).min(0.5 * self.unit);
         // Where the two lines meet, they can only be as far apart as their angle allows.
         for (side, shared) in [(next(h), to), (previous(h), from)] {
@@ -183,13 +227,7 @@ impl<'c> Step<'c> {
                 wanted = wanted.min(0.8 * at.distance(shared));
             }
         }
-        let distance = at.distance(foot);
-        if distance < wanted {
-            let way = (at - foot).direction() * ((wanted - distance) * self.forces.repulsion * 0.5);
-            self.push(v, way);
-            self.push(a, -(way * (1.0 - share)));
-            self.push(b, -(way * share));
-        }
+        (share, distance, wanted)
     }
 
     fn keep_spots_apart(&mut self) {
