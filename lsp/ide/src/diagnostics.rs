@@ -27,6 +27,15 @@ pub struct Diagnostic {
 
 /// The findings of a document that are to be told, in order.
 pub fn diagnostics(document: &Document, findings: &Findings) -> Vec<Diagnostic> {
+    diagnostics_in(document, findings, &(0..usize::MAX))
+}
+
+/// Those that touch a range, in order.
+pub(crate) fn diagnostics_in(
+    document: &Document,
+    findings: &Findings,
+    range: &Range<usize>,
+) -> Vec<Diagnostic> {
     let diagnostic = |(game, finding): (Option<usize>, Finding)| {
         Some(Diagnostic {
             code: finding.code,
@@ -39,5 +48,5 @@ pub fn diagnostics(document: &Document, findings: &Findings) -> Vec<Diagnostic> 
             fixes: finding.fixes,
         })
     };
-    document.findings().into_iter().filter_map(diagnostic).collect()
+    document.findings_in(range).into_iter().filter_map(diagnostic).collect()
 }

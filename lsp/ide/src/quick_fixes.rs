@@ -1,6 +1,6 @@
 //! Ways to mend the findings at a place, one key away.
 
-use crate::diagnostics::{Diagnostic, diagnostics};
+use crate::diagnostics::{Diagnostic, diagnostics_in};
 use crate::settings::Findings;
 use record::{Document, Edit};
 use std::ops::Range;
@@ -20,7 +20,6 @@ pub struct QuickFix {
 
 /// The fixes of all findings that touch a range and are told, in the order of the text, the best of each first.
 pub fn quick_fixes(document: &Document, findings: &Findings, range: Range<usize>) -> Vec<QuickFix> {
-    let touches = |found: &Diagnostic| found.range.start <= range.end && range.start <= found.range.end;
     let fixes = |found: Diagnostic| {
         let fix = |fix: &record::Fix| QuickFix {
             title: fix.title.clone(),
@@ -30,7 +29,7 @@ pub fn quick_fixes(document: &Document, findings: &Findings, range: Range<usize>
         };
         found.fixes.iter().map(fix).collect::<Vec<_>>()
     };
-    diagnostics(document, findings).into_iter().filter(touches).flat_map(fixes).collect()
+    diagnostics_in(document, findings, &range).into_iter().flat_map(fixes).collect()
 }
 
 #[cfg(test)]

@@ -84,14 +84,32 @@ impl Document {
         self.games.get(index).filter(|entry| offset <= entry.range.end).map(|entry| (index, entry))
     }
 
+    /// The games that a range touches, with the number (from 0) of each.
+    pub fn games_in(&self, range: &Range<usize>) -> impl Iterator<Item = (usize, &Entry)> {
+        let first = self.games.partition_point(|entry| entry.range.end < range.start);
+        let end = range.end;
+        let games = self.games.iter().enumerate().skip(first);
+        games.take_while(move |(_, entry)| entry.range.start <= end)
+    }
+
     /// All findings, in order, each with the number (from 0) of its game.
     pub fn findings(&self) -> Vec<(Option<usize>, Finding)> {
-        let of_game = |(index, entry): (usize, &Entry)| {
-            let moved = |finding: &Finding| (Some(index), finding.moved(entry.range.start));
-            entry.game.findings().iter().map(moved).collect::<Vec<_>>()
+        self.findings_in(&(0..usize::MAX))
+    }
+
+    /// The findings that touch a range, in order, each with the number (from 0) of its game.
+    pub fn findings_in(&self, range: &Range<usize>) -> Vec<(Option<usize>, Finding)> {
+        let touches = |found: &Range<usize>| found.start <= range.end && range.start <= found.end;
+        let of_game = |(index, entry): (usize, &'_ Entry)| {
+            let start = entry.range.start;
+            let here =
+                |finding: &&Finding| touches(&(start + finding.range.start..start + finding.range.end));
+            let findings = entry.game.findings().iter().filter(here);
+            findings.map(|finding| (Some(index), finding.moved(start))).collect::<Vec<_>>()
         };
-        let mut findings: Vec<_> = self.games.iter().enumerate().flat_map(of_game).collect();
-        findings.extend(self.outside.iter().map(|range| (None, unknown_text(range.clone()))));
+        let mut findings: Vec<_> = self.games_in(range).flat_map(of_game).collect();
+        let outside = self.outside.iter().filter(|range| touches(range));
+        findings.extend(outside.map(|range| (None, unknown_text(range.clone()))));
         findings.sort_by_key(|(_, finding)| (finding.range.start, finding.range.end));
         findings
     }

@@ -17,7 +17,9 @@ pub use backgammon_match::visit_plays_of_position;
 pub use code::Code;
 pub use document::{Document, Entry};
 pub use finding::{Edit, Finding, Fix, Related, Severity, apply};
-pub use game::{Description, Fact, Game, Row, Style, Value, Visitor};
+pub use game::{
+    Description, Fact, Game, NamedStyle, Offer, Rewrite, Row, Scope, Style, UnknownRewrite, Value, Visitor,
+};
 pub use sprouts::Notation;
 pub use sprouts_game::visit_moves_of_position;
 pub use text::{Encoding, LineColumn, Place, Text};

@@ -11,6 +11,7 @@
 mod support;
 
 mod answers;
+mod code_actions;
 mod documents;
 mod encodings;
 mod lifecycle;

@@ -73,7 +73,14 @@ impl Server {
             "textDocument": {
                 "hover": { "contentFormat": ["markdown", "plaintext"] },
                 "publishDiagnostics": { "relatedInformation": true },
+                "codeAction": {
+                    "codeActionLiteralSupport": { "codeActionKind": { "valueSet": ["", "quickfix", "refactor"] } },
+                    "isPreferredSupport": true,
+                    "dataSupport": true,
+                    "resolveSupport": { "properties": ["edit"] },
+                },
             },
+            "workspace": { "workspaceEdit": { "documentChanges": true } },
             "general": { "positionEncodings": ["utf-16", "utf-8"] },
         }))
     }

@@ -97,7 +97,9 @@ fn untouched(record: &Record<'_>, game: usize, index: usize) -> Option<Finding> 
         Finding::new(Code::UntouchedPoint, place_range(record.text, &turn.range, place), message);
     finding.turn = Some(turn_number(text, index));
     let right = backgammon::write(play, &record.replay.dialect);
-    finding.fixes.push(Fix::replacing(format!("Write {right}"), turn.range.clone(), right));
+    let mut fix = Fix::replacing(format!("Write {right}"), turn.range.clone(), right);
+    fix.preferred = true;
+    finding.fixes.push(fix);
     Some(finding)
 }
 

@@ -51,6 +51,20 @@ pub(crate) fn line_before(source: &str, at: usize) -> &str {
     before.get(start..).unwrap_or("")
 }
 
+/// How many bytes of blanks a text begins with.
+pub(crate) fn blanks(text: &str) -> usize {
+    text.len() - text.trim_start_matches([' ', '\t']).len()
+}
+
+/// The line end that a text uses.
+pub(crate) fn line_end(text: &str) -> &'static str {
+    match text.find(['\r', '\n']).and_then(|at| text.get(at..)) {
+        Some(rest) if rest.starts_with("\r\n") => "\r\n",
+        Some(rest) if rest.starts_with('\r') => "\r",
+        _ => "\n",
+    }
+}
+
 /// The words of a play, parted by blanks and commas, with their places.
 pub(crate) fn words(source: &str, within: &Range<usize>) -> Vec<Range<usize>> {
     let text = source.get(within.clone()).unwrap_or("");

@@ -104,7 +104,7 @@ fn with_dice(record: &Record<'_>, turn: &TurnText, dice: Dice) -> Edit {
 }
 
 /// The edit that writes a play, with the blanks behind it so that the next cell stays where it is.
-fn with_play(
+pub(super) fn with_play(
     record: &Record<'_>,
     text: &GameText,
     cell: usize,

@@ -26,7 +26,7 @@ pub(super) fn format(record: &BackgammonMatch, style: Style) -> Vec<Edit> {
 }
 
 /// Where the line of the first error of a game begins.
-fn limit(record: &BackgammonMatch, game: &GameText) -> usize {
+pub(super) fn limit(record: &BackgammonMatch, game: &GameText) -> usize {
     let inside = |start: usize| game.range.start <= start && start < game.range.end;
     let errors = record.findings.iter().filter(|finding| finding.severity == Severity::Error);
     let first = errors.map(|finding| finding.range.start).filter(|start| inside(*start)).min();
@@ -51,13 +51,15 @@ fn numbers(game: &GameText) -> Vec<Option<u32>> {
     game.rows.iter().map(&mut number).collect()
 }
 
-struct Writer<'w> {
-    record: &'w BackgammonMatch,
-    layout: &'w Layout,
-    game: &'w GameText,
-    index: usize,
-    style: Style,
-    limit: usize,
+pub(super) struct Writer<'w> {
+    pub(super) record: &'w BackgammonMatch,
+    pub(super) layout: &'w Layout,
+    pub(super) game: &'w GameText,
+    /// Which game of the record it is.
+    pub(super) index: usize,
+    pub(super) style: Style,
+    /// Where the first error begins.
+    pub(super) limit: usize,
 }
 
 impl Writer<'_> {
@@ -134,7 +136,7 @@ impl Writer<'_> {
     }
 
     /// The text of a play; `None` leaves it as it is.
-    fn play(&self, turn: &TurnText, play: &Play) -> Option<String> {
+    pub(super) fn play(&self, turn: &TurnText, play: &Play) -> Option<String> {
         // The last play of a game is often shortened: one number may bear off two ways.
         if self.style.dialect.is_none() && play.result().won().is_some() {
             return None;

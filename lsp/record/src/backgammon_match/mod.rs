@@ -18,6 +18,7 @@ mod read_cells;
 mod repair;
 mod replay;
 mod result;
+mod rewrite;
 mod rows;
 mod score;
 mod search;
@@ -30,7 +31,7 @@ mod walk;
 pub use rows::visit_plays_of_position;
 
 use crate::finding::{Edit, Finding};
-use crate::game::{Description, Game, Row, Style, Visitor, keeping_essence};
+use crate::game::{Description, Game, Offer, Rewrite, Row, Style, Visitor, keeping_essence};
 use replay::Replay;
 use std::ops::Range;
 use syntax::{Heading, Syntax};
@@ -60,6 +61,10 @@ impl BackgammonMatch {
         let replay = Replay::of(&syntax, &text);
         let findings = checks::findings(&Record { text: &text, syntax: &syntax, replay: &replay });
         Self { text, syntax, replay, findings }
+    }
+
+    fn as_record(&self) -> Record<'_> {
+        Record { text: &self.text, syntax: &self.syntax, replay: &self.replay }
     }
 
     fn source(&self, range: &Range<usize>) -> &str {
@@ -97,6 +102,18 @@ impl Game for BackgammonMatch {
 
     fn essence(&self) -> String {
         essence::essence(self)
+    }
+
+    fn offers(&self, at: &Range<usize>) -> Vec<Offer> {
+        rewrite::offers(self, at)
+    }
+
+    fn rewrite(&self, rewrite: Rewrite, at: &Range<usize>) -> Vec<Edit> {
+        rewrite::rewrite(self, rewrite, at)
+    }
+
+    fn differs_from(&self, style: Style) -> bool {
+        rewrite::differs_from(self, style)
     }
 
     fn describe(&self, at: usize) -> Option<Description> {

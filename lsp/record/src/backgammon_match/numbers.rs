@@ -1,10 +1,10 @@
 //! Row and game numbers, and rows that stand twice.
 
 use super::outcome::Fault;
-use super::syntax::{Counted, GameText, Heading};
+use super::syntax::{Counted, GameText, Heading, RowText};
 use super::{Record, columns};
 use crate::code::Code;
-use crate::finding::{Finding, Fix, Related};
+use crate::finding::{Edit, Finding, Fix, Related};
 
 /// The row where a game goes on after its end: that of another game whose heading is missing.
 pub(super) fn glued_row(record: &Record<'_>, game: usize) -> Option<usize> {
@@ -41,14 +41,19 @@ fn wrong_number(code: Code, written: &Counted, right: u32, what: &str) -> Findin
 pub(super) fn row_numbers(text: &GameText, glued: Option<usize>) -> Vec<Finding> {
     let mut findings = Vec::new();
     let (mut by_rows, mut by_numbers) = (1_u32, 1_u32);
-    for row in text.rows.iter().take(glued.unwrap_or(usize::MAX)) {
+    for (index, row) in text.rows.iter().enumerate().take(glued.unwrap_or(usize::MAX)) {
         let Some(written) = &row.number else { continue };
-        let result = text.cells_of(row).iter().all(|cell| cell.action.is_result());
+        let result = counts_no_row(text, row);
         let fits = written.number == Some(by_rows) || written.number == Some(by_numbers);
         if !fits && !result {
             // A row that stands twice is told as that.
             if written.number.and_then(|number| number.checked_add(1)) != Some(by_numbers) {
-                findings.push(wrong_number(Code::RowNumber, written, by_numbers, "the next row is number"));
+                let what = "the next row is number";
+                let mut finding = wrong_number(Code::RowNumber, written, by_numbers, what);
+                if let Some(fix) = finding.fixes.first_mut() {
+                    fix.edits.extend(counted_on(text, index + 1, by_numbers));
+                }
+                findings.push(finding);
             }
         }
         by_rows = match written.number {
@@ -59,6 +64,27 @@ pub(super) fn row_numbers(text: &GameText, glued: Option<usize>) -> Vec<Finding>
         by_numbers = written.number.unwrap_or(by_numbers).saturating_add(1);
     }
     findings
+}
+
+/// Whether a row tells only how the game ended: its number may be any.
+fn counts_no_row(text: &GameText, row: &RowText) -> bool {
+    text.cells_of(row).iter().all(|cell| cell.action.is_result())
+}
+
+/// The edits that number the rows from one on after a number, up to the first that has its right one.
+fn counted_on(text: &GameText, from: usize, mut number: u32) -> Vec<Edit> {
+    let mut edits = Vec::new();
+    for row in text.rows.iter().skip(from) {
+        let Some(written) = &row.number else { continue };
+        number = number.saturating_add(1);
+        if written.number == Some(number) {
+            break;
+        }
+        if !counts_no_row(text, row) {
+            edits.push(Edit { range: written.range.clone(), text: number.to_string() });
+        }
+    }
+    edits
 }
 
 /// A row that says the same as the one before it.

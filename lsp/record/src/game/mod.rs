@@ -3,15 +3,18 @@
 //! The trait asks; the files beside it hold what the answers are made of. Each game answers in files of its own.
 
 mod description;
+mod rewrite;
 mod row;
 mod style;
 
 pub use description::{Description, Fact};
+pub use rewrite::{NamedStyle, Offer, Rewrite, Scope, UnknownRewrite};
 pub use row::{Row, Value, Visitor};
 pub use style::Style;
 
 use crate::document::Document;
 use crate::finding::{Edit, Finding, apply};
+use std::ops::Range;
 
 /// A record of one game (or, in backgammon, one match), replayed. All ranges are bytes from its own start.
 pub trait Game: Send + Sync {
@@ -23,6 +26,16 @@ pub trait Game: Send + Sync {
 
     /// The edits that bring it into canonical form, or into another notation. None from its first error on.
     fn format(&self, style: Style) -> Vec<Edit>;
+
+    /// The rewrites that would change something at a range, found without making them.
+    fn offers(&self, at: &Range<usize>) -> Vec<Offer>;
+
+    /// The edits of a rewrite at a range, ascending. None where it changes nothing, or where it is not certain that the game stays
+    /// what it should.
+    fn rewrite(&self, rewrite: Rewrite, at: &Range<usize>) -> Vec<Edit>;
+
+    /// Whether the game is written in another style than this, as far as it concerns this game.
+    fn differs_from(&self, style: Style) -> bool;
 
     /// What the record says, apart from layout: equal before and after any formatting that changed nothing.
     fn essence(&self) -> String;

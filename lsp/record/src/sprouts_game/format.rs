@@ -64,7 +64,7 @@ fn differs_in_blanks_only(written: &str, text: &str) -> bool {
 }
 
 /// Where the first piece with an error in it begins; the end of the game if there is none.
-fn first_error(game: &SproutsGame) -> usize {
+pub(super) fn first_error(game: &SproutsGame) -> usize {
     let errors = game.findings.iter().filter(|finding| finding.severity == Severity::Error);
     let start = errors.map(|finding| finding.range.start).min().unwrap_or(usize::MAX);
     let head = game.syntax.header.iter().map(|header| &header.range);

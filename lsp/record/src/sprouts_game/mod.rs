@@ -1,11 +1,13 @@
 //! A record of a game of Sprouts.
 
+mod assert_position;
 mod describe;
 mod format;
 mod played;
 mod positions;
 mod reading;
 mod replay;
+mod rewrite;
 mod rows;
 mod start;
 mod syntax;
@@ -15,9 +17,10 @@ pub(crate) use replay::unknown as unknown_text;
 pub use rows::visit_moves_of_position;
 
 use crate::finding::{Edit, Finding};
-use crate::game::{Description, Game, Row, Style, Visitor, keeping_essence};
+use crate::game::{Description, Game, Offer, Rewrite, Row, Style, Visitor, keeping_essence};
 use replay::Replay;
 use std::fmt::Write;
+use std::ops::Range;
 use syntax::{ItemKind, Syntax};
 use tree_sitter::Node;
 
@@ -40,7 +43,7 @@ impl SproutsGame {
         Self { text, syntax, replay, findings }
     }
 
-    fn source(&self, range: &std::ops::Range<usize>) -> &str {
+    fn source(&self, range: &Range<usize>) -> &str {
         self.text.get(range.clone()).unwrap_or("")
     }
 }
@@ -103,6 +106,18 @@ impl Game for SproutsGame {
             add("error", &format!("{} {}", finding.code, finding.message));
         }
         essence
+    }
+
+    fn offers(&self, at: &Range<usize>) -> Vec<Offer> {
+        rewrite::offers(self, at)
+    }
+
+    fn rewrite(&self, rewrite: Rewrite, at: &Range<usize>) -> Vec<Edit> {
+        rewrite::rewrite(self, rewrite, at)
+    }
+
+    fn differs_from(&self, style: Style) -> bool {
+        rewrite::differs_from(self, style)
     }
 
     fn describe(&self, at: usize) -> Option<Description> {

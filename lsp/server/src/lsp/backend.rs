@@ -3,11 +3,11 @@
 use super::asking::Asking;
 use super::client::Client;
 use super::diagnostics::diagnostics;
-use super::features::{self, Feature};
+use super::features::{self, Deferred, Feature};
 use super::preferences::is_config;
 use super::protocol::jsonrpc::{Error, Result};
 use super::protocol::types::{
-    DiagnosticOptions, DiagnosticServerCapabilities, DidChangeConfigurationParams,
+    CodeAction, DiagnosticOptions, DiagnosticServerCapabilities, DidChangeConfigurationParams,
     DidChangeTextDocumentParams, DidChangeWatchedFilesParams, DidCloseTextDocumentParams,
     DidOpenTextDocumentParams, DidSaveTextDocumentParams, DocumentDiagnosticParams,
     DocumentDiagnosticReportResult, InitializeParams, InitializeResult, InitializedParams,
@@ -64,6 +64,10 @@ macro_rules! features {
 
             async fn initialized(&self, _: InitializedParams) {
                 self.asking.introduce();
+            }
+
+            async fn code_action_resolve(&self, action: CodeAction) -> Result<CodeAction> {
+                self.resolve(action).await
             }
 
             async fn shutdown(&self) -> Result<()> {
@@ -181,6 +185,22 @@ impl Backend {
             Report::new(found, previous.as_deref()).into()
         };
         work::aside(work).await
+    }
+
+    /// Gives a code action the edit that it was offered without.
+    async fn resolve(&self, action: CodeAction) -> Result<CodeAction> {
+        let Some(deferred) = Deferred::of(&action) else { return Ok(action) };
+        let session = self.session.clone();
+        let Some(snapshot) = session.newest(&deferred.uri).filter(|now| now.version == deferred.version)
+        else {
+            return Err(Error::content_modified());
+        };
+        let work = move || {
+            let edit = deferred.edit(&snapshot);
+            let too_late = !session.is_newest(&snapshot);
+            if too_late { Err(Error::content_modified()) } else { Ok(CodeAction { edit, ..action }) }
+        };
+        work::aside(work).await?
     }
 
     async fn answer<F: Feature>(&self, params: F::Params) -> Result<Option<F::Answer>> {

@@ -15,6 +15,12 @@ pub(crate) struct Client {
     pub(crate) related_information: bool,
     /// What the server may ask of it.
     pub(crate) abilities: Abilities,
+    /// Whether it takes code actions that are no commands.
+    pub(crate) code_actions: bool,
+    /// Whether it asks for the edit of a code action when that is chosen.
+    pub(crate) resolves_edits: bool,
+    /// Whether an edit can say which version of the document it is for.
+    pub(crate) versioned_edits: bool,
 }
 
 impl Client {
@@ -22,12 +28,19 @@ impl Client {
     pub(crate) fn new(capabilities: &ClientCapabilities) -> Self {
         let document = capabilities.text_document.as_ref();
         let formats = document.and_then(|it| it.hover.as_ref()).and_then(|it| it.content_format.as_ref());
+        let actions = document.and_then(|it| it.code_action.as_ref());
+        let resolves = actions.and_then(|it| it.resolve_support.as_ref());
+        let edits = capabilities.workspace.as_ref().and_then(|it| it.workspace_edit.as_ref());
         let diagnostics = document.and_then(|it| it.publish_diagnostics.as_ref());
         Self {
             encoding: encoding(capabilities),
             markdown_hover: formats.is_some_and(|formats| formats.contains(&MarkupKind::Markdown)),
             related_information: diagnostics.and_then(|it| it.related_information).unwrap_or(false),
             abilities: Abilities::new(capabilities),
+            code_actions: actions.is_some_and(|it| it.code_action_literal_support.is_some()),
+            resolves_edits: actions.and_then(|it| it.data_support).unwrap_or(false)
+                && resolves.is_some_and(|it| it.properties.iter().any(|property| property == "edit")),
+            versioned_edits: edits.and_then(|it| it.document_changes).unwrap_or(false),
         }
     }
 

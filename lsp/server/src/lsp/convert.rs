@@ -1,9 +1,13 @@
 //! Between the protocol's data and ours. Every position goes through `ide::Text`.
 
 use super::client::Client;
-use super::protocol::types::{DiagnosticSeverity, Position, Range, TextEdit};
-use super::snapshot::Part;
+use super::protocol::types::{
+    DiagnosticSeverity, DocumentChanges, OneOf, OptionalVersionedTextDocumentIdentifier, Position, Range,
+    TextDocumentEdit, TextEdit, WorkspaceEdit,
+};
+use super::snapshot::{Part, Snapshot};
 use ide::{Edit, Place, Severity, Text};
+use std::collections::HashMap;
 
 impl Client {
     /// The byte that a position of the client means.
@@ -15,6 +19,21 @@ impl Client {
     pub(crate) fn position(&self, text: &Text, offset: usize) -> Position {
         let place = text.place(offset, self.encoding);
         Position { line: place.line, character: place.character }
+    }
+}
+
+impl Snapshot {
+    /// The client's form of edits of this document: for this version of it only, where the client understands that.
+    pub(crate) fn workspace_edit(&self, edits: Vec<TextEdit>) -> WorkspaceEdit {
+        if !self.client.versioned_edits {
+            let changes = Some(HashMap::from([(self.uri.clone(), edits)]));
+            return WorkspaceEdit { changes, ..WorkspaceEdit::default() };
+        }
+        let text_document =
+            OptionalVersionedTextDocumentIdentifier { uri: self.uri.clone(), version: Some(self.version) };
+        let edits = edits.into_iter().map(OneOf::Left).collect();
+        let document_changes = Some(DocumentChanges::Edits(vec![TextDocumentEdit { text_document, edits }]));
+        WorkspaceEdit { document_changes, ..WorkspaceEdit::default() }
     }
 }
 

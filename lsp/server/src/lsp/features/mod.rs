@@ -3,10 +3,12 @@
 //! To add one: write its file, and name it in the list at the top of `backend.rs`.
 
 mod code_action;
+mod deferred;
 mod formatting;
 mod hover;
 
 pub(crate) use code_action::CodeActions;
+pub(crate) use deferred::Deferred;
 pub(crate) use formatting::Formatting;
 pub(crate) use hover::Hover;
 

@@ -1,0 +1,77 @@
+//! The position after a move, written behind it: `-> 1,4,2,4;3`.
+
+use super::SproutsGame;
+use super::played::{Turn, position_after};
+use super::syntax::{ItemKind, Written, WrittenPosition};
+use crate::document::Document;
+use crate::finding::{Edit, apply};
+use sprouts::Position;
+use std::ops::Range;
+
+/// How a game writes its positions.
+#[derive(Clone, Copy)]
+enum Form {
+    Full,
+    Abbreviated,
+    Glop,
+}
+
+/// Where the position after a move can be written: behind its remarks, in the place of a `;`. `None` if one stands there.
+pub(super) fn place(game: &SproutsGame, turn: &Turn) -> Option<Range<usize>> {
+    let items = &game.syntax.items;
+    let at = items.partition_point(|item| item.range.start < turn.range.start);
+    let mut end = items.get(at)?.range.end;
+    for item in items.get(at + 1..)? {
+        match item.kind {
+            ItemKind::Remark => end = item.range.end,
+            // With the blanks before it: they would stand twice.
+            ItemKind::Separator => return Some(end..item.range.end),
+            ItemKind::Position(_) => return None,
+            _ => break,
+        }
+    }
+    Some(end..end)
+}
+
+/// The edit that writes the position, if the record still replays as before with it.
+pub(super) fn edit(game: &SproutsGame, turn: &Turn) -> Option<Edit> {
+    let start = game.replay.start.origin.as_ref()?;
+    let position = position_after(start, turn.played.as_ref());
+    let edit = Edit { range: place(game, turn)?, text: format!(" -> {}", written(&position, form(game))) };
+    let after = Document::new(&apply(&game.text, std::slice::from_ref(&edit)));
+    let [entry] = after.games() else { return None };
+    let moves = |game: &dyn crate::Game| {
+        let rows = game.replay().into_iter();
+        rows.filter_map(|row| row.into_iter().find(|(name, _)| *name == "hoey")).collect::<Vec<_>>()
+    };
+    let same =
+        entry.game.findings().len() == game.findings.len() && moves(entry.game.as_ref()) == moves(game);
+    same.then_some(edit)
+}
+
+/// That of the game's other positions; else the abbreviated one.
+fn form(game: &SproutsGame) -> Form {
+    let of = |written: &Written| match &written.text {
+        WrittenPosition::Hoey(text) if text.flaws().is_empty() => Some(Form::Full),
+        WrittenPosition::Hoey(_) => Some(Form::Abbreviated),
+        WrittenPosition::Glop(_) => Some(Form::Glop),
+        _ => None,
+    };
+    let mut written = game.syntax.items.iter().filter_map(|item| match &item.kind {
+        ItemKind::Position(written) => of(written),
+        _ => None,
+    });
+    written.next_back().unwrap_or(Form::Abbreviated)
+}
+
+fn written(position: &Position, form: Form) -> String {
+    let full = || position.full().to_string();
+    match form {
+        Form::Full => full(),
+        Form::Glop => position.glop().map_or_else(full, |glop| format!("\"{glop}\"")),
+        // With no live spot left the abbreviated text is empty, and says nothing to a reader.
+        Form::Abbreviated => {
+            Some(position.abbreviated().to_string()).filter(|t| !t.is_empty()).unwrap_or_else(full)
+        }
+    }
+}

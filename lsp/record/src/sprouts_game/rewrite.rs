@@ -1,0 +1,73 @@
+//! A Sprouts record written differently: in another notation, with a position asserted, taken apart, mirrored.
+
+use super::format::{first_error, format};
+use super::played::Turn;
+use super::{SproutsGame, assert_position};
+use crate::code::Code;
+use crate::finding::Edit;
+use crate::game::{NamedStyle, Offer, Rewrite, Scope, Style, keeping_essence};
+use std::ops::Range;
+
+/// What would change something at a range.
+pub(super) fn offers(game: &SproutsGame, at: &Range<usize>) -> Vec<Offer> {
+    let mut offers = Vec::new();
+    let limit = writable_until(game);
+    let turn = turn_at(game, at).filter(|turn| turn.range.end <= limit && turn.played.is_some());
+    for named in NamedStyle::OF_SPROUTS {
+        let other = |turn: &Turn| Some(turn.text.notation()) != named.style().notation;
+        if turn.is_some_and(other) {
+            offers.push(Offer::of_style(Scope::Move, named, "this move"));
+        }
+    }
+    for named in NamedStyle::OF_SPROUTS {
+        if differs_from(game, named.style()) {
+            offers.push(Offer::of_style(Scope::Game, named, "this game"));
+        }
+    }
+    let mut offer = |rewrite, title: &str| offers.push(Offer { rewrite, title: title.to_string() });
+    if turn.is_some_and(|turn| assert_position::place(game, turn).is_some()) {
+        offer(Rewrite::AssertPosition, "Assert the position after this move");
+    }
+    offers
+}
+
+/// The edits of a rewrite.
+pub(super) fn rewrite(game: &SproutsGame, rewrite: Rewrite, at: &Range<usize>) -> Vec<Edit> {
+    match rewrite {
+        Rewrite::In { scope: Scope::Move, named } => turn_at(game, at)
+            .map(|turn| {
+                let mut edits = format(game, named.style());
+                edits.retain(|edit| turn.range.start <= edit.range.start && edit.range.end <= turn.range.end);
+                keeping_essence(game, &game.text, edits)
+            })
+            .unwrap_or_default(),
+        Rewrite::In { scope: Scope::Game | Scope::Document, named } => {
+            keeping_essence(game, &game.text, format(game, named.style()))
+        }
+        Rewrite::AssertPosition => turn_at(game, at)
+            .and_then(|turn| assert_position::edit(game, turn))
+            .map(|edit| vec![edit])
+            .unwrap_or_default(),
+        _ => Vec::new(),
+    }
+}
+
+/// Whether a move that can be written differently is in another notation.
+pub(super) fn differs_from(game: &SproutsGame, style: Style) -> bool {
+    let Some(notation) = style.notation else { return false };
+    let limit = writable_until(game);
+    let turns = game.replay.turns.iter().take_while(|turn| turn.range.end <= limit);
+    turns.filter(|turn| turn.played.is_some()).any(|turn| turn.text.notation() != notation)
+}
+
+/// The move that a range touches first.
+pub(super) fn turn_at<'g>(game: &'g SproutsGame, at: &Range<usize>) -> Option<&'g Turn> {
+    let next = game.replay.turns.partition_point(|turn| turn.range.end < at.start);
+    game.replay.turns.get(next).filter(|turn| turn.range.start <= at.end)
+}
+
+/// From where on no move is put into another notation: the first error, or a move that stayed unclear.
+fn writable_until(game: &SproutsGame) -> usize {
+    let unclear = game.findings.iter().find(|finding| finding.code == Code::Ambiguous);
+    first_error(game).min(unclear.map_or(usize::MAX, |finding| finding.range.start))
+}
