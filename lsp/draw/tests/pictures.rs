@@ -5,10 +5,10 @@
 mod common;
 
 use common::games::{game, only_meaning, random_game};
-use common::reader::read;
+use common::reader::{KNOTS, read};
 use common::topology::{Quality, shown};
 use draw::sprouts::{Drawing, SvgOptions, Undrawable};
-use sprouts::{Move, Position};
+use sprouts::{Listed, Move, Position, PositionText};
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 
@@ -183,4 +183,51 @@ fn no_spot_is_an_empty_picture() {
     let drawing = Drawing::of(&Position::start(0)).unwrap();
     assert!(read(&drawing.svg(&SvgOptions::default())).spots.is_empty());
     assert_eq!(drawing.text(40).trim(), "");
+}
+
+/// A text without what an abbreviated one does not tell: knots, regions where no line can be drawn, marks.
+fn told(text: &PositionText, position: &Position) -> String {
+    let mut text = text.clone();
+    for region in &mut text.regions {
+        for boundary in region.iter_mut() {
+            boundary.retain(|site| site.spot.number() < KNOTS);
+            *boundary = boundary.iter().map(|site| Listed::from(site.spot)).collect();
+            boundary.dedup();
+            if boundary.len() > 1 && boundary.first() == boundary.last() {
+                boundary.pop();
+            }
+        }
+        region.retain(|boundary| !boundary.is_empty());
+    }
+    text.regions.retain(|region| {
+        let spots: BTreeSet<_> = region.iter().flatten().map(|site| site.spot).collect();
+        spots.len() > 1 || spots.iter().any(|&spot| position.degree(spot) < Some(2))
+    });
+    text.sort();
+    text.to_string()
+}
+
+#[test]
+fn of_an_abbreviated_position_a_plainest_one_that_fits_is_drawn() {
+    let mut errors = Vec::new();
+    for (n, games) in [(2, 6), (3, 10), (5, 10), (8, 6), (12, 2)] {
+        for seed in 0..games {
+            for position in positions(&Position::start(n), &random_game(n, seed)) {
+                let text = position.abbreviated();
+                let short = text.position(None).unwrap();
+                match Drawing::of(&short).map(|drawing| shown(read(&drawing.svg(&SvgOptions::default())))) {
+                    Ok(Ok((found, _))) => {
+                        let (found, expected) =
+                            (told(&found.parse().unwrap(), &position), told(&text, &position));
+                        if found != expected {
+                            errors.push(format!("{text}: {found} instead of {expected}"));
+                        }
+                    }
+                    Ok(Err(error)) => errors.push(format!("{text}: {error}")),
+                    Err(error) => errors.push(format!("{text}: {error}")),
+                }
+            }
+        }
+    }
+    assert_none(&errors);
 }

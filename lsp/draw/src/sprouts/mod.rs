@@ -13,6 +13,7 @@ mod grow;
 mod layout;
 mod map;
 mod picture;
+mod plainest;
 mod plan;
 mod planar;
 mod relax;
@@ -70,6 +71,7 @@ pub struct Drawing {
 
 impl Drawing {
     /// Draws a position from nothing but itself. The largest region lies outside: the one with the most sites.
+    /// Of a position that leaves its dead spots out a plainest one that fits is drawn, with knots for what is not known.
     ///
     /// # Errors
     /// [`Undrawable`].
@@ -156,5 +158,5 @@ fn map_of(position: &Position) -> Result<Map, Undrawable> {
     if spots > MOST_SPOTS {
         return Err(Undrawable::TooLarge { spots });
     }
-    Map::full(position).ok_or(Undrawable::NotPlane)
+    Map::full(position).or_else(|| Map::plainest(position)).ok_or(Undrawable::NotPlane)
 }

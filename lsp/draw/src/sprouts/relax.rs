@@ -98,7 +98,7 @@ impl Canvas {
         let apart = |h: Half| {
             let v = self.mesh.opposite(h);
             let solid = self.mesh.line(h) != NONE && step.bodies.get(v) != Body::None;
-            let (_, distance, wanted) = step.from_edge(h, v);
+            let (_, distance, wanted) = step.gap(h, v);
             if solid { distance / wanted } else { f64::INFINITY }
         };
         self.mesh.halves().map(apart).fold(f64::INFINITY, f64::min)
@@ -202,7 +202,7 @@ impl<'c> Step<'c> {
     }
 
     fn push_from_edge(&mut self, h: Half, v: VertexId) {
-        let (share, distance, wanted) = self.from_edge(h, v);
+        let (share, distance, wanted) = self.gap(h, v);
         if distance < wanted {
             let (a, b) = (self.canvas.mesh.from(h), self.canvas.mesh.to(h));
             let foot = self.at(a) + (self.at(b) - self.at(a)) * share;
@@ -214,7 +214,7 @@ impl<'c> Step<'c> {
     }
 
     /// Where on an edge it is nearest to a vertex, how far that is, and how far it should be.
-    fn from_edge(&self, h: Half, v: VertexId) -> (f64, f64, f64) {
+    fn gap(&self, h: Half, v: VertexId) -> (f64, f64, f64) {
         let mesh = &self.canvas.mesh;
         let (a, b) = (mesh.from(h), mesh.to(h));
         let (at, from, to) = (self.at(v), self.at(a), self.at(b));

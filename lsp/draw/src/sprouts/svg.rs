@@ -1,7 +1,7 @@
 //! A picture as SVG.
 //!
-//! Every line is a `<path>` with `data-from` and `data-to`, every spot a `<g data-spot data-kind data-x data-y>`: a panel, or a
-//! check, finds everything without knowing how it was drawn.
+//! Every line is a `<path>` with `data-from` and `data-to`, every spot a `<g data-spot data-kind data-x data-y>`, and every place where lines
+//! meet that the position leaves out a `<circle data-knot>`: a panel, or a check, finds everything without knowing how it was drawn.
 
 use super::picture::{Dot, Fit, Line, Picture};
 use crate::Theme;
@@ -82,8 +82,9 @@ pub(crate) fn write(picture: &Picture, options: &SvgOptions) -> String {
             write_line(&mut svg, picture, line, fit);
         }
     }
-    for dot in &picture.dots {
-        write_dot(&mut svg, dot, fit.apply(dot.at), dot.spot.is_some() && dot.spot == picture.last);
+    for (index, dot) in picture.dots.iter().enumerate() {
+        let is_last = dot.spot.is_some() && dot.spot == picture.last;
+        write_dot(&mut svg, index, dot, fit.apply(dot.at), is_last);
     }
     svg.push_str("</svg>");
     svg
@@ -99,7 +100,10 @@ fn colours(theme: Theme) -> String {
 }
 
 fn write_line(svg: &mut String, picture: &Picture, line: &Line, fit: Fit) {
-    let name = |dot: usize| picture.dots.get(dot).and_then(|dot| dot.spot).map_or(0, |spot| spot.number());
+    let name = |dot: usize| match picture.dots.get(dot).and_then(|dot| dot.spot) {
+        Some(spot) => spot.to_string(),
+        None => format!("k{dot}"),
+    };
     let class = if line.is_last { " class=\"n\"" } else { "" };
     let _ = write!(svg, "<path{class} data-from=\"{}\" data-to=\"{}\" d=\"", name(line.from), name(line.to));
     let mut last: Option<Point> = None;
@@ -126,10 +130,11 @@ fn write_line(svg: &mut String, picture: &Picture, line: &Line, fit: Fit) {
     svg.push_str("\"/>");
 }
 
-fn write_dot(svg: &mut String, dot: &Dot, at: Point, is_last: bool) {
+fn write_dot(svg: &mut String, index: usize, dot: &Dot, at: Point, is_last: bool) {
     let (x, y) = (Short(at.x), Short(at.y));
     let Some(spot) = dot.spot else {
-        let _ = write!(svg, "<circle class=\"hidden\" cx=\"{x}\" cy=\"{y}\" r=\"2.5\"/>");
+        let _ =
+            write!(svg, "<circle class=\"hidden\" data-knot=\"k{index}\" cx=\"{x}\" cy=\"{y}\" r=\"2.5\"/>");
         return;
     };
     let (kind, says) = match dot.kind {

@@ -20,6 +20,9 @@ pub(crate) struct Picture {
     pub(crate) lines: Vec<Line>,
 }
 
+/// The numbers of knots begin here.
+pub(crate) const KNOTS: u32 = 10_000;
+
 /// How many chords stand for a Bézier curve.
 const CHORDS: usize = 10;
 
@@ -33,11 +36,24 @@ pub(crate) fn read(svg: &str) -> Picture {
         at: (attribute(tag, "data-x").parse().unwrap(), attribute(tag, "data-y").parse().unwrap()),
     };
     let line = |tag| Line {
-        from: attribute(tag, "data-from").parse().unwrap(),
-        to: attribute(tag, "data-to").parse().unwrap(),
+        from: number(attribute(tag, "data-from")),
+        to: number(attribute(tag, "data-to")),
         points: points(attribute(tag, "d")),
     };
-    Picture { spots: spots.map(spot).collect(), lines: paths.map(line).collect() }
+    let knot = |tag| Spot {
+        number: number(attribute(tag, "data-knot")),
+        at: (attribute(tag, "cx").parse().unwrap(), attribute(tag, "cy").parse().unwrap()),
+    };
+    let knots = tags().filter(|tag| tag.contains("data-knot")).map(knot);
+    Picture { spots: spots.map(spot).chain(knots).collect(), lines: paths.map(line).collect() }
+}
+
+/// A spot's number; knots, which have none, get numbers above [`KNOTS`].
+fn number(name: &str) -> u32 {
+    match name.strip_prefix('k') {
+        Some(knot) => KNOTS + knot.parse::<u32>().unwrap(),
+        None => name.parse().unwrap(),
+    }
 }
 
 fn attribute<'t>(tag: &'t str, name: &str) -> &'t str {
