@@ -6,7 +6,7 @@ use sprouts::PositionText;
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let text = std::env::args().nth(1).unwrap_or_default();
     let drawing = Drawing::of(&text.parse::<PositionText>()?.position(None)?)?;
-    println!("{}", drawing.svg(&SvgOptions::default()));
+    println!("{}", drawing.svg(&SvgOptions { theme: draw::Theme::Light, ..Default::default() }));
     eprintln!("{}", drawing.text(60));
     Ok(())
 }
