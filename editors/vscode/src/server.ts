@@ -60,9 +60,11 @@ export class Server {
       'Sprouts',
       { command: found.program, args: ['lsp'] },
       {
-        documentSelector: LANGUAGES.flatMap((language) =>
-          ['file', 'untitled'].map((scheme) => ({ scheme, language })),
-        ),
+        documentSelector: [
+          ...LANGUAGES.flatMap((language) => ['file', 'untitled'].map((scheme) => ({ scheme, language }))),
+          // The server says in it which settings do not count.
+          { scheme: 'file', pattern: '**/sprouts.toml' },
+        ],
         outputChannel: this.#output,
       },
     );

@@ -3,3 +3,4 @@
 pub mod cli;
 mod config;
 pub mod lsp;
+mod records;

@@ -11,6 +11,7 @@
 mod support;
 
 mod answers;
+mod capabilities;
 mod code_actions;
 mod documents;
 mod encodings;
@@ -21,3 +22,4 @@ mod pull;
 mod races;
 mod settings;
 mod transport;
+mod workspace;

@@ -91,7 +91,9 @@ impl Asking {
 
     /// Has everything shown anew that depends on settings.
     pub(crate) fn settings_changed(&self) {
-        self.session.uris().into_iter().for_each(|uri| self.publisher.changed(uri));
+        for snapshot in self.session.all() {
+            self.publisher.changed(snapshot.uri.clone());
+        }
         let abilities = self.session.client().abilities;
         // One by one: a client that does not answer one of them still gets the others.
         if abilities.refreshes_diagnostics {

@@ -8,17 +8,20 @@ use super::preferences::is_config;
 use super::protocol::jsonrpc::{Error, Result};
 use super::protocol::types::{
     CodeAction, DiagnosticOptions, DiagnosticServerCapabilities, DidChangeConfigurationParams,
-    DidChangeTextDocumentParams, DidChangeWatchedFilesParams, DidCloseTextDocumentParams,
-    DidOpenTextDocumentParams, DidSaveTextDocumentParams, DocumentDiagnosticParams,
-    DocumentDiagnosticReportResult, InitializeParams, InitializeResult, InitializedParams,
-    ServerCapabilities, ServerInfo, TextDocumentSyncCapability, TextDocumentSyncKind,
-    TextDocumentSyncOptions, Uri,
+    DidChangeTextDocumentParams, DidChangeWatchedFilesParams, DidChangeWorkspaceFoldersParams,
+    DidCloseTextDocumentParams, DidOpenTextDocumentParams, DidSaveTextDocumentParams,
+    DocumentDiagnosticParams, DocumentDiagnosticReportResult, InitializeParams, InitializeResult,
+    InitializedParams, OneOf, ServerCapabilities, ServerInfo, TextDocumentSyncCapability,
+    TextDocumentSyncKind, TextDocumentSyncOptions, Uri, WorkspaceDiagnosticParams,
+    WorkspaceDiagnosticReportResult, WorkspaceFoldersServerCapabilities, WorkspaceServerCapabilities,
 };
 use super::protocol::{ClientSocket, LanguageServer, LspService};
 use super::publisher::Publisher;
 use super::report::Report;
 use super::session::Session;
+use super::transport::Outbox;
 use super::work;
+use super::workspace;
 use std::sync::Arc;
 
 /// The server as the framework sees it.
@@ -30,13 +33,18 @@ pub(crate) struct Backend {
     pub(crate) session: Arc<Session>,
     publisher: Publisher,
     asking: Asking,
+    outbox: Arc<Outbox>,
 }
 
 /// The service for a session.
-pub(crate) fn service(session: Arc<Session>, publisher: Publisher) -> (LspService<Backend>, ClientSocket) {
+pub(crate) fn service(
+    session: Arc<Session>,
+    publisher: Publisher,
+    outbox: Arc<Outbox>,
+) -> (LspService<Backend>, ClientSocket) {
     let builder = LspService::build(|peer| {
         let asking = Asking::new(peer, session.clone(), publisher.clone());
-        Backend { session, publisher, asking }
+        Backend { session, publisher, asking, outbox }
     });
     #[cfg(debug_assertions)]
     let builder = super::debug::methods(builder);
@@ -105,6 +113,18 @@ macro_rules! features {
             ) -> Result<DocumentDiagnosticReportResult> {
                 self.report(params).await
             }
+
+            async fn workspace_diagnostic(
+                &self,
+                params: WorkspaceDiagnosticParams,
+            ) -> Result<WorkspaceDiagnosticReportResult> {
+                let (session, outbox) = (self.session.clone(), self.outbox.clone());
+                work::alone(move |cancelled| workspace::check(&session, &outbox, params, cancelled).into()).await
+            }
+
+            async fn did_change_workspace_folders(&self, params: DidChangeWorkspaceFoldersParams) {
+                self.session.workspace.change(&params.event.added, &params.event.removed);
+            }
         }
     };
 }
@@ -121,6 +141,7 @@ impl Backend {
         self.session.greet(client);
         let options = params.initialization_options.clone().unwrap_or_default();
         self.session.preferences.start_with(options);
+        self.session.workspace.start_with(params);
         let mut capabilities = ServerCapabilities {
             position_encoding: Some(client.encoding_kind()),
             text_document_sync: Some(TextDocumentSyncCapability::Options(TextDocumentSyncOptions {
@@ -130,8 +151,16 @@ impl Backend {
             })),
             diagnostic_provider: Some(DiagnosticServerCapabilities::Options(DiagnosticOptions {
                 identifier: Some("sprouts".to_owned()),
+                workspace_diagnostics: true,
                 ..DiagnosticOptions::default()
             })),
+            workspace: Some(WorkspaceServerCapabilities {
+                workspace_folders: Some(WorkspaceFoldersServerCapabilities {
+                    supported: Some(true),
+                    change_notifications: Some(OneOf::Left(true)),
+                }),
+                ..WorkspaceServerCapabilities::default()
+            }),
             ..ServerCapabilities::default()
         };
         announce(&mut capabilities);

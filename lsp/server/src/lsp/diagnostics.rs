@@ -7,6 +7,7 @@ use super::protocol::types::{
 };
 use super::snapshot::{Part, Snapshot};
 use crate::config::{self, Mistake};
+use crate::records::ReadError;
 use ide::{Settings, Text};
 use serde_json::json;
 
@@ -45,6 +46,16 @@ fn note(range: Range, more: usize) -> Diagnostic {
         severity: Some(DiagnosticSeverity::INFORMATION),
         source: Some(SOURCE.to_owned()),
         message: format!("From here on {more} more {findings} not shown"),
+        ..Diagnostic::default()
+    }
+}
+
+/// That a record cannot be read.
+pub(crate) fn unreadable(error: &ReadError) -> Diagnostic {
+    Diagnostic {
+        severity: Some(DiagnosticSeverity::ERROR),
+        source: Some(SOURCE.to_owned()),
+        message: error.to_string(),
         ..Diagnostic::default()
     }
 }

@@ -25,6 +25,7 @@ mod session;
 mod snapshot;
 mod transport;
 mod work;
+mod workspace;
 
 use publisher::Publisher;
 use session::Session;
@@ -48,6 +49,6 @@ fn serve() -> std::io::Result<ExitCode> {
     let outbox = Arc::new(Outbox::default());
     let session = Arc::new(Session::default());
     let publisher = Publisher::start(session.clone(), outbox.clone())?;
-    let (service, socket) = backend::service(session, publisher);
+    let (service, socket) = backend::service(session, publisher, outbox.clone());
     transport::serve(service, socket, outbox)
 }

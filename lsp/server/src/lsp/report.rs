@@ -3,7 +3,8 @@
 use super::protocol::types::{
     Diagnostic, DocumentDiagnosticReport, DocumentDiagnosticReportResult, FullDocumentDiagnosticReport,
     RelatedFullDocumentDiagnosticReport, RelatedUnchangedDocumentDiagnosticReport,
-    UnchangedDocumentDiagnosticReport,
+    UnchangedDocumentDiagnosticReport, Uri, WorkspaceDocumentDiagnosticReport,
+    WorkspaceFullDocumentDiagnosticReport, WorkspaceUnchangedDocumentDiagnosticReport,
 };
 use std::hash::{DefaultHasher, Hash, Hasher};
 
@@ -21,7 +22,7 @@ impl Report {
     pub(crate) fn new(items: Vec<Diagnostic>, previous: Option<&str>) -> Self {
         let id = id(&items);
         if previous == Some(id.as_str()) {
-            return Self::Unchanged(UnchangedDocumentDiagnosticReport { result_id: id });
+            return Self::unchanged(id);
         }
         Self::Full(FullDocumentDiagnosticReport { result_id: Some(id), items })
     }
@@ -32,6 +33,39 @@ fn id(items: &[Diagnostic]) -> String {
     let mut hasher = DefaultHasher::new();
     serde_json::to_string(items).unwrap_or_default().hash(&mut hasher);
     format!("{:016x}", hasher.finish())
+}
+
+impl Report {
+    /// That the client has them.
+    pub(crate) fn unchanged(id: String) -> Self {
+        Self::Unchanged(UnchangedDocumentDiagnosticReport { result_id: id })
+    }
+
+    /// The id of its diagnostics.
+    pub(crate) fn id(&self) -> &str {
+        match self {
+            Self::Full(report) => report.result_id.as_deref().unwrap_or_default(),
+            Self::Unchanged(report) => &report.result_id,
+        }
+    }
+
+    /// An item of the answer to `workspace/diagnostic`; the version if the document is open.
+    pub(crate) fn of_document(self, uri: Uri, version: Option<i32>) -> WorkspaceDocumentDiagnosticReport {
+        let version = version.map(i64::from);
+        match self {
+            Self::Full(full_document_diagnostic_report) => {
+                WorkspaceFullDocumentDiagnosticReport { uri, version, full_document_diagnostic_report }.into()
+            }
+            Self::Unchanged(unchanged_document_diagnostic_report) => {
+                WorkspaceUnchangedDocumentDiagnosticReport {
+                    uri,
+                    version,
+                    unchanged_document_diagnostic_report,
+                }
+                .into()
+            }
+        }
+    }
 }
 
 /// The answer to `textDocument/diagnostic`.

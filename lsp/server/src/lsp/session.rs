@@ -4,6 +4,7 @@ use super::client::Client;
 use super::preferences::Preferences;
 use super::protocol::types::{TextDocumentContentChangeEvent, TextDocumentItem, Uri};
 use super::snapshot::Snapshot;
+use super::workspace::Workspace;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 
@@ -16,6 +17,8 @@ pub(crate) struct Session {
     client: OnceLock<Client>,
     /// What people have chosen.
     pub(crate) preferences: Preferences,
+    /// The folders that are open, and what is known of their records.
+    pub(crate) workspace: Workspace,
     // By the text of the URI: the protocol compares them so.
     open: Mutex<HashMap<String, Arc<Snapshot>>>,
 }
@@ -53,9 +56,9 @@ impl Session {
         self.documents().get(uri.as_str()).cloned()
     }
 
-    /// The documents that are open.
-    pub(crate) fn uris(&self) -> Vec<Uri> {
-        self.documents().values().map(|snapshot| snapshot.uri.clone()).collect()
+    /// The newest states of all documents that are open.
+    pub(crate) fn all(&self) -> Vec<Arc<Snapshot>> {
+        self.documents().values().cloned().collect()
     }
 
     /// Whether nothing has changed since.
