@@ -2,7 +2,7 @@
 
 use super::canvas::Canvas;
 use super::map::reverse;
-use crate::geometry::{Point, point, segments_meet};
+use crate::geometry::{Point, distance_to_segment, segments_meet};
 use std::collections::BTreeMap;
 
 /// A cubic Bézier curve by its four points.
@@ -95,8 +95,11 @@ fn leaving(canvas: &Canvas, dart: usize) -> Point {
     }
 }
 
-/// A piece of a curve, as the lines and squares that a check needs.
+/// How many chords stand for a piece of a curve in a check.
 const CHORDS: usize = 8;
+
+/// How near curves may come to each other, in the units of the square.
+const NEAREST: f64 = 1.5;
 
 /// The point of a Bézier curve.
 pub(crate) fn on_bezier(&[a, b, c, d]: &Bezier, t: f64) -> Point {
@@ -104,31 +107,69 @@ pub(crate) fn on_bezier(&[a, b, c, d]: &Bezier, t: f64) -> Point {
     a * (s * s * s) + b * (3.0 * s * s * t) + c * (3.0 * s * t * t) + d * (t * t * t)
 }
 
+/// A chord of a curve: its ends, its line, and its place on it.
+struct Chord {
+    ends: [Point; 2],
+    line: usize,
+    piece: usize,
+    place: usize,
+}
+
+impl Chord {
+    /// Whether two chords meet or nearly do. Those that follow one another on a line, or begin at one spot, share an end: they only may
+    /// not run along each other.
+    fn meets(&self, other: &Self) -> bool {
+        if self.line == other.line && self.place.abs_diff(other.place) <= 2 {
+            return false;
+        }
+        let ([a, b], [c, d]) = (self.ends, other.ends);
+        let (shared, far) = match (a == c, a == d, b == c, b == d) {
+            (true, ..) => (a, [b, d]),
+            (_, true, ..) => (a, [b, c]),
+            (_, _, true, _) => (b, [a, d]),
+            (.., true) => (b, [a, c]),
+            _ => {
+                let near = distance_to_segment(a, c, d)
+                    .min(distance_to_segment(b, c, d))
+                    .min(distance_to_segment(c, a, b))
+                    .min(distance_to_segment(d, a, b));
+                return near < NEAREST && !self.is_beside_end(other) || segments_meet(a, b, c, d);
+            }
+        };
+        let [p, q] = far;
+        distance_to_segment(p, shared, q) < 0.15 * shared.distance(p)
+            || distance_to_segment(q, shared, p) < 0.15 * shared.distance(q)
+    }
+
+    /// Whether both are so near to an end of their lines that they may belong to one spot.
+    fn is_beside_end(&self, other: &Self) -> bool {
+        let [a, b] = [self, other].map(|chord| chord.ends[0].middle(chord.ends[1]));
+        self.line != other.line && a.distance(b) < 4.0 * NEAREST
+    }
+}
+
 /// The pieces that meet a piece other than a neighbour of theirs at a shared end.
 fn meetings(drafts: &[Draft]) -> Vec<(usize, usize)> {
-    let mut chords: Vec<(Point, Point, (usize, usize), usize)> = Vec::new();
+    let mut chords: Vec<Chord> = Vec::new();
     for (line, draft) in drafts.iter().enumerate() {
-        for (index, piece) in draft.pieces().iter().enumerate() {
+        for (piece, curve) in draft.pieces().iter().enumerate() {
             for k in 0..CHORDS {
-                let at = |k: usize| on_bezier(piece, k as f64 / CHORDS as f64);
-                chords.push((at(k), at(k + 1), (line, index), k));
+                let ends = [k, k + 1].map(|k| on_bezier(curve, k as f64 / CHORDS as f64));
+                chords.push(Chord { ends, line, piece, place: piece * CHORDS + k });
             }
         }
     }
     let mut squares: BTreeMap<(i32, i32), Vec<usize>> = BTreeMap::new();
     let mut found = Vec::new();
-    for (number, &(a, b, piece, _)) in chords.iter().enumerate() {
-        let cell = |x: f64| (x / 25.0).floor() as i32;
-        let (low, high) = (point(a.x.min(b.x), a.y.min(b.y)), point(a.x.max(b.x), a.y.max(b.y)));
-        for column in cell(low.x)..=cell(high.x) {
-            for row in cell(low.y)..=cell(high.y) {
+    let cell = |x: f64| (x / 25.0).floor() as i32;
+    for (number, chord) in chords.iter().enumerate() {
+        let [a, b] = chord.ends;
+        for column in cell(a.x.min(b.x) - NEAREST)..=cell(a.x.max(b.x) + NEAREST) {
+            for row in cell(a.y.min(b.y) - NEAREST)..=cell(a.y.max(b.y) + NEAREST) {
                 let here = squares.entry((column, row)).or_default();
-                for &other in here.iter() {
-                    if let Some(&(c, d, other_piece, _)) = chords.get(other)
-                        && ![a, b].iter().any(|p| *p == c || *p == d)
-                        && segments_meet(a, b, c, d)
-                    {
-                        found.extend([piece, other_piece]);
+                for other in here.iter().filter_map(|&other| chords.get(other)) {
+                    if chord.meets(other) {
+                        found.extend([(chord.line, chord.piece), (other.line, other.piece)]);
                     }
                 }
                 here.push(number);

@@ -18,8 +18,7 @@ pub(crate) fn draw(map: &Map, outside: usize) -> Option<Canvas> {
     for attempt in 0..attempts {
         let mut canvas = draw_from(map.clone(), outside, attempt)?;
         canvas.relax(50, Forces::default());
-        canvas.settle(Forces::default());
-        let room = canvas.tightness();
+        let room = canvas.settle(ROOMY, 10);
         if best.as_ref().is_none_or(|(before, _)| *before < room) {
             best = Some((room, canvas));
         }
@@ -27,7 +26,9 @@ pub(crate) fn draw(map: &Map, outside: usize) -> Option<Canvas> {
             break;
         }
     }
-    best.map(|(_, canvas)| canvas)
+    let (_, mut canvas) = best?;
+    canvas.settle(ROOMY / 4.0, 60);
+    Some(canvas)
 }
 
 /// Draws a map line by line, beginning each part with one of its vertices.

@@ -69,15 +69,17 @@ impl Canvas {
         }
     }
 
-    /// Moves everything until nothing is too near to a line, but not for ever.
-    pub(crate) fn settle(&mut self, forces: Forces) {
-        let rounds = 10;
+    /// Moves everything until the picture is not tight any more, but not for ever. Gives its [`Canvas::tightness`].
+    pub(crate) fn settle(&mut self, until: f64, rounds: usize) -> f64 {
+        let mut room = self.tightness();
         for _ in 0..rounds {
-            if self.tightness() > ROOMY {
+            if room > until {
                 break;
             }
-            self.relax(8, forces);
+            self.relax(8, Forces::default());
+            room = self.tightness();
         }
+        room
     }
 
     fn follow(&mut self, ways: &Table<Point>) {
@@ -288,7 +290,7 @@ impl<'c> Step<'c> {
             if right == outside || area >= wanted || area <= 0.0 {
                 continue;
             }
-            let strength = (wanted / area - 1.0).min(2.0) * self.forces.pressure * 0.5;
+            let strength = (wanted / area - 1.0).min(6.0) * self.forces.pressure * 0.5;
             let (a, b) = (mesh.from(h), mesh.to(h));
             let way = (mesh.at(b) - mesh.at(a)).turned_left() * strength * 0.5;
             self.push(a, way);
