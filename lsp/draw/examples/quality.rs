@@ -27,7 +27,9 @@ fn main() {
     let folder = arguments.next().expect("a folder for the worst ten");
     let games: u64 = arguments.next().map_or(20, |games| games.parse().unwrap());
     let mut all = Vec::new();
-    println!("spots  pictures  spot-spot  spot-line  angle  region  moved(mean)  moved(most)  time  largest SVG");
+    println!(
+        "spots  pictures  spot-spot  spot-line  angle  region  moved(mean)  moved(most)  time  largest SVG"
+    );
     for n in std::env::var("N").map_or(vec![2, 3, 5, 8, 12, 20, 30], |n| vec![n.parse().unwrap()]) {
         let mut measured = Vec::new();
         let mut time = Duration::ZERO;
@@ -35,7 +37,9 @@ fn main() {
         for seed in 0..games {
             let (start, moves) = (Position::start(n), random_game(n, seed));
             let mut position = start.clone();
-            moves.iter().for_each(|m| drop(position.play(m).unwrap()));
+            for m in &moves {
+                position.play(m).unwrap();
+            }
             let began = Instant::now();
             let drawing = Drawing::of(&position).unwrap();
             time += began.elapsed();
@@ -48,7 +52,8 @@ fn main() {
                 }
             }
         }
-        let least = |of: fn(&Quality) -> f64| measured.iter().map(|m| of(&m.quality)).fold(f64::MAX, f64::min);
+        let least =
+            |of: fn(&Quality) -> f64| measured.iter().map(|m| of(&m.quality)).fold(f64::MAX, f64::min);
         println!(
             "{n:5}  {:8}  {:9.1}  {:9.1}  {:5.0}  {:6.0}  {:11.1}  {most:11.1}  {:4.0} ms  {}",
             measured.len(),

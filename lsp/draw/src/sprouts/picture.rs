@@ -34,6 +34,8 @@ pub(crate) struct Picture {
     /// The corners of the smallest upright rectangle around everything, nearly; for a picture that is a part of another one, around all
     /// of that.
     pub(crate) frame: (Point, Point),
+    /// How many spots there are, in this picture or the one that it is a part of.
+    pub(crate) crowd: usize,
 }
 
 impl Picture {
@@ -50,9 +52,9 @@ impl Picture {
             let (from, to) = (map.origin(2 * line), map.target(2 * line));
             Line { from, to, curve, is_last: made_last(from) || made_last(to) }
         });
-        let mut picture =
-            Self { dots: dots.collect(), lines: lines.collect(), last, frame: Default::default() };
+        let mut picture = Self { dots: dots.collect(), lines: lines.collect(), last, ..Self::default() };
         picture.frame = picture.bounds();
+        picture.crowd = picture.dots.len();
         picture
     }
 

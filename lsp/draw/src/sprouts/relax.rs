@@ -28,6 +28,13 @@ impl Default for Forces {
     }
 }
 
+impl Forces {
+    /// Half as strong: for the end, when what is left is to come to rest.
+    pub(crate) fn calm() -> Self {
+        Self { smoothing: 0.15, repulsion: 0.25, pressure: 0.12, anchor: 0.0 }
+    }
+}
+
 /// The [`Canvas::tightness`] from which on a picture has room enough everywhere.
 pub(crate) const ROOMY: f64 = 0.18;
 
@@ -76,7 +83,7 @@ impl Canvas {
             if room > until {
                 break;
             }
-            self.relax(8, Forces::default());
+            self.relax(8, Forces::calm());
             room = self.tightness();
         }
         room

@@ -57,7 +57,7 @@ const DARK: Palette = [
 
 /// What does not depend on the theme. Plain rules: not every renderer knows variables.
 const SHAPES: &str = "path{fill:none;stroke-width:2;stroke-linecap:round;stroke-linejoin:round}.n{stroke-width:3.2}\
-.b{stroke-width:1.5}text{font:600 10px system-ui,sans-serif;text-anchor:middle}.dead text{font-weight:400}.dead .b{stroke-width:1}";
+.b{stroke-width:1.5}text{font-family:system-ui,sans-serif;font-weight:600;text-anchor:middle}.dead text{font-weight:400}.dead .b{stroke-width:1}";
 
 /// The rules of the theme; `$` and a letter stand for a colour.
 const COLOURS: &str = ".g{fill:$g}path{stroke:$l}path.n{stroke:$n}.b{fill:$a;stroke:$g}.r{fill:$h}text{fill:$t}\
@@ -82,9 +82,10 @@ pub(crate) fn write(picture: &Picture, options: &SvgOptions) -> String {
             write_line(&mut svg, picture, line, fit);
         }
     }
+    let radius = radius(picture.crowd);
     for (index, dot) in picture.dots.iter().enumerate() {
         let is_last = dot.spot.is_some() && dot.spot == picture.last;
-        write_dot(&mut svg, index, dot, fit.apply(dot.at), is_last);
+        write_dot(&mut svg, index, dot, fit.apply(dot.at), radius, is_last);
     }
     svg.push_str("</svg>");
     svg
@@ -130,7 +131,18 @@ fn write_line(svg: &mut String, picture: &Picture, line: &Line, fit: Fit) {
     svg.push_str("\"/>");
 }
 
-fn write_dot(svg: &mut String, index: usize, dot: &Dot, at: Point, is_last: bool) {
+/// The radius of a live spot in a picture of so many: smaller where there are more.
+fn radius(spots: usize) -> f64 {
+    match spots {
+        0..=15 => 12.0,
+        16..=30 => 10.5,
+        31..=60 => 9.0,
+        61..=120 => 8.0,
+        _ => 5.0,
+    }
+}
+
+fn write_dot(svg: &mut String, index: usize, dot: &Dot, at: Point, radius: f64, is_last: bool) {
     let (x, y) = (Short(at.x), Short(at.y));
     let Some(spot) = dot.spot else {
         let _ =
@@ -150,28 +162,30 @@ fn write_dot(svg: &mut String, index: usize, dot: &Dot, at: Point, is_last: bool
         "<g class=\"{kind}{n}\" data-spot=\"{spot}\" data-kind=\"{kind}\" data-x=\"{x}\" data-y=\"{y}\">\
          <title>{spot}: {says}</title>"
     );
+    // A pier spot is a square (both its sites look into one region), an eye spot has a ring round it (it looks into two).
+    let circle = |svg: &mut String, class: &str, radius: f64| {
+        let _ = write!(svg, "<circle class=\"{class}\" cx=\"{x}\" cy=\"{y}\" r=\"{}\"/>", Short(radius));
+    };
     match dot.kind {
         Some(Kind::Pier) => {
-            let (left, top) = (Short(at.x - 8.0), Short(at.y - 8.0));
+            let half = radius * 0.9;
+            let (left, top, size) = (Short(at.x - half), Short(at.y - half), Short(2.0 * half));
             let _ = write!(
                 svg,
-                "<rect class=\"b\" x=\"{left}\" y=\"{top}\" width=\"16\" height=\"16\" rx=\"4\"/>"
+                "<rect class=\"b\" x=\"{left}\" y=\"{top}\" width=\"{size}\" height=\"{size}\" rx=\"3\"/>"
             );
         }
         Some(Kind::Eye) => {
-            let _ = write!(
-                svg,
-                "<circle class=\"r\" cx=\"{x}\" cy=\"{y}\" r=\"12\"/><circle class=\"b\" cx=\"{x}\" cy=\"{y}\" r=\"9\"/>"
-            );
+            circle(svg, "r", radius + 2.5);
+            circle(svg, "b", radius);
         }
-        Some(Kind::Isolated | Kind::Stem) => {
-            let _ = write!(svg, "<circle class=\"b\" cx=\"{x}\" cy=\"{y}\" r=\"9\"/>");
-        }
-        Some(Kind::Dead) | None => {
-            let _ = write!(svg, "<circle class=\"b\" cx=\"{x}\" cy=\"{y}\" r=\"8\"/>");
-        }
+        Some(Kind::Isolated | Kind::Stem) => circle(svg, "b", radius),
+        Some(Kind::Dead) | None => circle(svg, "b", radius - 1.0),
     }
-    let _ = write!(svg, "<text x=\"{x}\" y=\"{}\">{spot}</text></g>", Short(at.y + 3.6));
+    let small = if spot.number() > 99 { 0.85 } else { 1.1 };
+    let size = radius * small;
+    let baseline = Short(at.y + 0.36 * size);
+    let _ = write!(svg, "<text x=\"{x}\" y=\"{baseline}\" font-size=\"{}\">{spot}</text></g>", Short(size));
 }
 
 fn rounded(p: Point) -> Point {
