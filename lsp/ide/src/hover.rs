@@ -1,5 +1,6 @@
 //! What there is to know of the thing under the cursor.
 
+use crate::markup;
 use record::{Description, Document, Fact};
 use std::ops::Range;
 
@@ -27,12 +28,15 @@ pub fn hover(document: &Document, offset: usize) -> Option<Hover> {
 }
 
 fn markdown(description: &Description) -> String {
-    let mut text = format!("**{}**", escaped(&description.heading));
+    let mut text = markup::bold(&description.heading);
     for fact in &description.facts {
+        text.push_str("\n\n");
         text.push_str(&match fact {
-            Fact::Sentence(sentence) => format!("\n\n{}", escaped(sentence)),
-            Fact::Named { name, text } if text.contains('\n') => format!("\n\n{name}\n```text\n{text}\n```"),
-            Fact::Named { name, text } => format!("\n\n{name} `{text}`"),
+            Fact::Sentence(sentence) => markup::paragraph(sentence),
+            Fact::Named { name, text } if text.contains('\n') => {
+                format!("{}\n{}", markup::paragraph(name), markup::code_block(text))
+            }
+            Fact::Named { name, text } => format!("{} {}", markup::paragraph(name), markup::code(text)),
         });
     }
     text
@@ -48,18 +52,6 @@ fn plain(description: &Description) -> String {
         });
     }
     text
-}
-
-/// A text that Markdown shows as it is.
-fn escaped(text: &str) -> String {
-    let mut escaped = String::with_capacity(text.len());
-    for c in text.chars() {
-        if matches!(c, '\\' | '`' | '*' | '_' | '[' | ']' | '<' | '>' | '#' | '!' | '|' | '(' | ')') {
-            escaped.push('\\');
-        }
-        escaped.push(c);
-    }
-    escaped
 }
 
 #[cfg(test)]

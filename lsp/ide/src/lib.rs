@@ -6,6 +6,7 @@ mod diagnostics;
 mod fix_all;
 mod formatting;
 mod hover;
+mod markup;
 mod quick_fixes;
 mod rewrites;
 mod settings;
