@@ -57,6 +57,33 @@ t.test('hovering over a move shows the position after it', function()
   t.contains(text, '1,6,5,6;2;3,7,4,7')
 end)
 
+t.test('the tokens of the server have colours', function()
+  t.open('examples/specification.sprouts')
+  local row = vim.fn.search('^5+ 1-6-5;') - 1
+  local token = t.wait('a token', function()
+    return (vim.lsp.semantic_tokens.get_at_pos(0, row, 5) or {})[1]
+  end)
+  t.equal('spot', token.type)
+  t.equal({ declaration = true, live = true }, token.modifiers)
+  t.equal('@number', vim.api.nvim_get_hl(0, { name = '@lsp.type.spot.sprouts' }).link)
+  t.equal('@constructor', vim.api.nvim_get_hl(0, { name = '@lsp.typemod.spot.declaration.sprouts' }).link)
+end)
+
+t.test('the lens over a game shows its last position', function()
+  local client = t.open(write('lens.sprouts', '2+ 1-3-2\n'))
+  local lenses = client.request_sync('textDocument/codeLens', { textDocument = vim.lsp.util.make_text_document_params() }, 10000, 0)
+  local lens = vim.iter(lenses.result):find(function(it) return it.command.command ~= '' end)
+  vim.lsp.commands[lens.command.command](lens.command, { client_id = client.id })
+  local window = t.wait('a floating window', function()
+    return vim.iter(vim.api.nvim_list_wins()):find(function(it)
+      return vim.api.nvim_win_get_config(it).relative ~= ''
+    end)
+  end)
+  local text = table.concat(vim.api.nvim_buf_get_lines(vim.api.nvim_win_get_buf(window), 0, -1, false), '\n')
+  vim.api.nvim_win_close(window, true)
+  t.contains(text, 'Move 1: 1-3-2')
+end)
+
 t.test('formatting leaves a canonical record alone', function()
   t.open('examples/specification.sprouts')
   local before = lines()

@@ -11,6 +11,7 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
   context.subscriptions.push(
     output,
     vscode.commands.registerCommand('sprouts.restart', () => running.restart()),
+    vscode.commands.registerCommand('sprouts.showPosition', showPosition),
     vscode.workspace.onDidOpenTextDocument((document) => opened(running, document)),
     vscode.workspace.onDidChangeConfiguration((change) => {
       if (change.affectsConfiguration('sprouts.path')) {
@@ -23,6 +24,16 @@ export async function activate(context: vscode.ExtensionContext): Promise<void> 
 
 export function deactivate(): Promise<void> | undefined {
   return server?.stop();
+}
+
+/** What the lens over a game calls: go to its last move and show the position there. Without a place: where the cursor is. */
+async function showPosition(uri?: string, place?: { line: number; character: number }): Promise<void> {
+  if (uri !== undefined && place !== undefined) {
+    const at = new vscode.Position(place.line, place.character);
+    const document = await vscode.workspace.openTextDocument(vscode.Uri.parse(uri));
+    await vscode.window.showTextDocument(document, { selection: new vscode.Range(at, at) });
+  }
+  await vscode.commands.executeCommand('editor.action.showHover');
 }
 
 /** The extension is also active for plain text, which may be a match; the server starts with the first record. */

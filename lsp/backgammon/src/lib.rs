@@ -98,7 +98,7 @@ pub use board::{Board, BoardProblem, CHECKERS};
 pub use cube::{Cube, CubeAction, CubeError, CubeEvent, CubeRules, CubeState, Offer};
 pub use dialect::{Dialect, Grouping, Order};
 pub use dice::{Dice, DiceError, Die};
-pub use generate::{Choice, choice, plays};
+pub use generate::{Choice, choice, is_forced, plays};
 pub use habits::Habits;
 pub use illegal::Illegal;
 pub use left::Left;

@@ -2,7 +2,7 @@
 
 use crate::backgammon_match::BackgammonMatch;
 use crate::finding::{Edit, Finding};
-use crate::game::{Game, Style};
+use crate::game::{Game, Modifiers, Style, Token, TokenKind, Tokens};
 use crate::sprouts_game::SproutsGame;
 use crate::sprouts_game::unknown_text;
 use crate::text::Text;
@@ -29,6 +29,14 @@ pub struct Entry {
     pub range: Range<usize>,
     /// The game; its own ranges start at 0.
     pub game: Arc<dyn Game>,
+}
+
+impl Entry {
+    /// A range of the document, as far as it is in the game, in the game's own bytes.
+    pub fn inside(&self, range: &Range<usize>) -> Range<usize> {
+        let own = |at: usize| at.clamp(self.range.start, self.range.end) - self.range.start;
+        own(range.start)..own(range.end)
+    }
 }
 
 impl fmt::Debug for Document {
@@ -90,6 +98,41 @@ impl Document {
         let end = range.end;
         let games = self.games.iter().enumerate().skip(first);
         games.take_while(move |(_, entry)| entry.range.start <= end)
+    }
+
+    /// The tokens that have something in a range, in the order of the text, none over another, none over a line end.
+    pub fn tokens(&self, range: Range<usize>) -> Vec<Token> {
+        let mut tokens = self.comments_outside(&range);
+        for (_, entry) in self.games_in(&range) {
+            let moved = |token: Token| Token {
+                range: entry.range.start + token.range.start..entry.range.start + token.range.end,
+                ..token
+            };
+            tokens.extend(entry.game.tokens(&entry.inside(&range)).into_iter().map(moved));
+        }
+        tokens.sort_by_key(|token| token.range.start);
+        tokens
+    }
+
+    /// The comments that are in none of the games.
+    fn comments_outside(&self, range: &Range<usize>) -> Vec<Token> {
+        let nodes = self.tree.iter().flat_map(|tree| tree::children_from(tree.root_node(), range.start));
+        let comments =
+            nodes.take_while(|node| node.start_byte() < range.end).filter(|node| node.kind() == "comment");
+        let mut tokens = Vec::new();
+        for comment in comments {
+            let place = self.text.valid(comment.byte_range());
+            let text = self.text.slice(place.clone());
+            let all = 0..text.len();
+            let mut lines = Tokens::new(&text, &all);
+            lines.add(all.clone(), TokenKind::Comment, Modifiers::default());
+            let moved = |token: Token| Token {
+                range: place.start + token.range.start..place.start + token.range.end,
+                ..token
+            };
+            tokens.extend(lines.finish().into_iter().map(moved));
+        }
+        tokens
     }
 
     /// All findings, in order, each with the number (from 0) of its game.

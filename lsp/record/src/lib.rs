@@ -18,8 +18,9 @@ pub use code::Code;
 pub use document::{Document, Entry};
 pub use finding::{Edit, Finding, Fix, Related, Severity, apply};
 pub use game::{
-    Description, Fact, Game, NamedStyle, Offer, Rewrite, Row, Scope, Style, UnknownRewrite, Value, Visitor,
+    Description, Fact, Game, Hint, HintKind, Modifier, Modifiers, NamedStyle, Offer, Rewrite, Row, Scope,
+    Style, Summary, Token, TokenKind, UnknownRewrite, Value, Visitor,
 };
 pub use sprouts::Notation;
 pub use sprouts_game::visit_moves_of_position;
-pub use text::{Encoding, LineColumn, Place, Text};
+pub use text::{Encoding, LineColumn, Place, Places, Text};

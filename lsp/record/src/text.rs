@@ -3,6 +3,7 @@
 //! Inside the program a place is a byte offset. Editors speak of lines and characters (0-based, in a negotiated encoding),
 //! people of lines and columns (1-based, in Unicode characters).
 
+use ropey::iter::Chunks;
 use ropey::{Rope, RopeSlice};
 use std::borrow::Cow;
 use std::ops::Range;
@@ -130,6 +131,16 @@ impl Text {
         Place { line: small(line), character: small(units) }
     }
 
+    /// The editor's places of offsets from this one on: many of them in one pass over the text.
+    pub fn places(&self, from: usize, encoding: Encoding) -> Places<'_> {
+        let from = self.valid(from..from).start;
+        let (mut chunks, start, _, _) = self.rope.chunks_at_byte(from);
+        let chunk = chunks.next().unwrap_or("").as_bytes();
+        let rest = chunk.get(from - start..).unwrap_or(b"");
+        let place = self.place(from, encoding);
+        Places { text: self, encoding, chunks, rest, at: from, place, after_cr: false }
+    }
+
     /// The line and column of an offset.
     pub fn line_column(&self, offset: usize) -> LineColumn {
         let place = self.place(offset, Encoding::Utf32);
@@ -146,6 +157,74 @@ impl Text {
     fn line_of(&self, offset: usize) -> (usize, usize) {
         let line = self.rope.byte_to_line(self.valid(offset..offset).start);
         (line, self.rope.line_to_byte(line))
+    }
+}
+
+/// Places of offsets, fast where they ascend.
+#[derive(Clone)]
+pub struct Places<'t> {
+    text: &'t Text,
+    encoding: Encoding,
+    chunks: Chunks<'t>,
+    /// What is left of a chunk, from `at` on.
+    rest: &'t [u8],
+    at: usize,
+    place: Place,
+    /// Whether a CR is just behind, and it is not known yet whether it ends its line alone.
+    after_cr: bool,
+}
+
+impl std::fmt::Debug for Places<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Places").field("at", &self.at).field("place", &self.place).finish_non_exhaustive()
+    }
+}
+
+impl Places<'_> {
+    /// The place of an offset between two characters, as [`Text::place`] tells it.
+    pub fn of(&mut self, offset: usize) -> Place {
+        if offset < self.at {
+            *self = self.text.places(offset, self.encoding);
+        }
+        while self.at < offset
+            && let Some(byte) = self.next_byte()
+        {
+            self.pass(byte);
+        }
+        if self.after_cr && self.next_byte() != Some(b'\n') {
+            self.after_cr = false;
+            self.next_line();
+        }
+        self.place
+    }
+
+    fn next_byte(&mut self) -> Option<u8> {
+        while self.rest.is_empty() {
+            self.rest = self.chunks.next()?.as_bytes();
+        }
+        self.rest.first().copied()
+    }
+
+    fn pass(&mut self, byte: u8) {
+        self.rest = self.rest.get(1..).unwrap_or(b"");
+        self.at += 1;
+        if std::mem::take(&mut self.after_cr) && byte != b'\n' {
+            self.next_line();
+        }
+        if byte == b'\n' {
+            return self.next_line();
+        }
+        self.after_cr = byte == b'\r';
+        self.place.character += match (self.encoding, byte) {
+            (Encoding::Utf8, _) => 1,
+            (_, 0x80..=0xbf) => 0,
+            (Encoding::Utf16, 0xf0..) => 2,
+            _ => 1,
+        };
+    }
+
+    fn next_line(&mut self) {
+        self.place = Place { line: self.place.line + 1, character: 0 };
     }
 }
 
@@ -214,6 +293,23 @@ mod tests {
                 let between_cr_and_lf = before.ends_with('\r') && after.starts_with('\n');
                 let back = rope.offset(rope.place(at, encoding), encoding);
                 prop_assert_eq!(back, if between_cr_and_lf { at - 1 } else { at });
+            }
+        }
+
+        #[test]
+        fn places_in_one_pass_are_those_one_by_one(
+            text in "[ab\r\né😀\u{2028}]{0,40}", encoding in 0..3usize, jumps in prop::collection::vec(0..40usize, 0..6),
+        ) {
+            let encoding = ENCODINGS[encoding];
+            let rope = Text::from(text.as_str());
+            let mut offsets: Vec<usize> = text.char_indices().map(|(at, _)| at).chain([text.len()]).collect();
+            let jumps: Vec<usize> = jumps.iter().filter_map(|jump| offsets.get(*jump).copied()).collect();
+            offsets.extend(&jumps);
+            for from in jumps.into_iter().chain([0]) {
+                let mut places = rope.places(from, encoding);
+                for at in offsets.iter().copied().filter(|at| *at % 3 != from % 3) {
+                    prop_assert_eq!(places.of(at), rope.place(at, encoding));
+                }
             }
         }
 

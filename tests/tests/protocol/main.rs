@@ -20,6 +20,7 @@ mod positions;
 mod pressure;
 mod pull;
 mod races;
+mod seeing;
 mod settings;
 mod transport;
 mod workspace;

@@ -3,6 +3,15 @@ local M = {}
 -- One grammar parses both languages.
 vim.treesitter.language.register('sprouts', { 'sprouts', 'backgammon' })
 
+-- What the lens over a game calls: go to its last move and show the position there.
+vim.lsp.commands['sprouts.showPosition'] = function(command, context)
+  local uri, place = unpack(command.arguments)
+  local client = assert(vim.lsp.get_client_by_id(context.client_id))
+  local location = { uri = uri, range = { start = place, ['end'] = place } }
+  vim.lsp.util.show_document(location, client.offset_encoding, { focus = true })
+  vim.lsp.buf.hover()
+end
+
 --- Whether the buffer holds a backgammon match: its first 40 lines have `N point match` and `Game 1`.
 ---@param buf integer
 ---@return boolean
@@ -25,6 +34,7 @@ end
 --- `vim.lsp.enable`), the language server.
 ---@param buf integer
 function M.attach(buf)
+  require('sprouts.colours').link(vim.bo[buf].filetype)
   if M.has_parser() then
     local ok, err = pcall(vim.treesitter.start, buf, 'sprouts')
     if not ok then

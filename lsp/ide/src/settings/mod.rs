@@ -7,12 +7,16 @@
 mod choices;
 mod findings;
 mod format;
+mod hints;
+mod lenses;
 mod problem;
 mod schema;
 
 pub use choices::Choices;
 pub use findings::{Findings, Level};
 pub use format::{FormatSettings, MoveNotation, PlayDialect};
+pub use hints::HintSettings;
+pub use lenses::LensSettings;
 pub use problem::Problem;
 pub use schema::schema;
 
@@ -28,4 +32,8 @@ pub struct Settings {
     pub format: FormatSettings,
     /// How much findings matter: a severity for each code, or `off`. Those that are not named keep their own.
     pub findings: Findings,
+    /// Which hints are shown between the words of a record.
+    pub hints: HintSettings,
+    /// What is shown over each game and each match.
+    pub lenses: LensSettings,
 }

@@ -9,6 +9,7 @@ mod describe_game;
 mod essence;
 mod fixes;
 mod format;
+mod hints;
 mod layout;
 mod near;
 mod numbers;
@@ -23,7 +24,9 @@ mod rows;
 mod score;
 mod search;
 mod start;
+mod summary;
 mod syntax;
+mod tokens;
 mod totals;
 mod trouble;
 mod walk;
@@ -31,7 +34,9 @@ mod walk;
 pub use rows::visit_plays_of_position;
 
 use crate::finding::{Edit, Finding};
-use crate::game::{Description, Game, Offer, Rewrite, Row, Style, Visitor, keeping_essence};
+use crate::game::{
+    Description, Game, Hint, HintKind, Offer, Rewrite, Row, Style, Summary, Token, Visitor, keeping_essence,
+};
 use replay::Replay;
 use std::ops::Range;
 use syntax::{Heading, Syntax};
@@ -118,6 +123,18 @@ impl Game for BackgammonMatch {
 
     fn describe(&self, at: usize) -> Option<Description> {
         describe::describe(self, at)
+    }
+
+    fn hints(&self, range: &Range<usize>, kinds: &[HintKind]) -> Vec<Hint> {
+        hints::hints(self, range, kinds)
+    }
+
+    fn tokens(&self, range: &Range<usize>) -> Vec<Token> {
+        tokens::tokens(self, range)
+    }
+
+    fn summaries(&self) -> Vec<Summary> {
+        summary::summaries(self)
     }
 
     fn replay(&self) -> Vec<Row> {

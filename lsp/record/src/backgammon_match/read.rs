@@ -46,6 +46,7 @@ impl<'s> Reader<'s> {
                 "tag" => self.tag(child),
                 "match_length" => self.syntax.length = Some(self.leading_number(child)),
                 "match_game" => self.game(child),
+                "comment" => self.comment(child),
                 "unknown" | "ERROR" => self.unknown(child, None),
                 _ => {}
             }
@@ -53,9 +54,17 @@ impl<'s> Reader<'s> {
     }
 
     fn tag(&mut self, node: Node<'_>) {
-        let text = |field| node.child_by_field_name(field).map(|child| self.text(child)).unwrap_or_default();
-        let (name, value) = (text("name"), text("value"));
-        self.syntax.tags.push(Tag { name: name.to_string(), value: value.trim_matches('"').to_string() });
+        let field = |field| {
+            let Some(child) = node.child_by_field_name(field) else { return ("", 0..0) };
+            (self.text(child), self.range(child))
+        };
+        let ((name, name_range), (value, value_range)) = (field("name"), field("value"));
+        let (name, value) = (name.to_string(), value.trim_matches('"').to_string());
+        self.syntax.tags.push(Tag { name, name_range, value, value_range });
+    }
+
+    fn comment(&mut self, node: Node<'_>) {
+        self.syntax.comments.push(self.trimmed(node));
     }
 
     fn unknown(&mut self, node: Node<'_>, game: Option<usize>) {
@@ -95,6 +104,7 @@ impl<'s> Reader<'s> {
         for child in children(node) {
             match child.kind() {
                 "row" => self.row(child, index, &mut game, &columns),
+                "comment" => self.comment(child),
                 "unknown" | "ERROR" => self.unknown(child, Some(index)),
                 _ => {}
             }
@@ -135,6 +145,8 @@ impl<'s> Reader<'s> {
                 self.cell(self.trimmed(child), row, action, &mut game.cells);
             } else if matches!(child.kind(), "unknown" | "ERROR") {
                 self.unknown(child, Some(game_index));
+            } else if child.kind() == "comment" {
+                self.comment(child);
             }
         }
         if let Some(cells) = game.cells.get_mut(first..) {
@@ -173,6 +185,7 @@ impl<'s> Reader<'s> {
                     rows.push(RowText { range: range.clone(), number: None, cells: row..row + 1 });
                     cells.push(Cell { range, row, side: None, action });
                 }
+                "comment" => self.comment(child),
                 "unknown" | "ERROR" => self.unknown(child, Some(0)),
                 _ => {}
             }

@@ -12,14 +12,19 @@ pub(crate) struct Syntax {
     pub(crate) games: Vec<GameText>,
     /// Lines and words that are no part of a record.
     pub(crate) unknown: Vec<Unknown>,
+    /// In the order of the text.
+    pub(crate) comments: Vec<Range<usize>>,
 }
 
 /// `; [Name "value"]`
 #[derive(Debug)]
 pub(crate) struct Tag {
     pub(crate) name: String,
+    pub(crate) name_range: Range<usize>,
     /// Between the quotes.
     pub(crate) value: String,
+    /// With the quotes.
+    pub(crate) value_range: Range<usize>,
 }
 
 /// A number with its digits' place.

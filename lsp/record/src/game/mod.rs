@@ -3,14 +3,21 @@
 //! The trait asks; the files beside it hold what the answers are made of. Each game answers in files of its own.
 
 mod description;
+mod hint;
 mod rewrite;
 mod row;
 mod style;
+mod summary;
+mod token;
 
 pub use description::{Description, Fact};
+pub use hint::{Hint, HintKind};
 pub use rewrite::{NamedStyle, Offer, Rewrite, Scope, UnknownRewrite};
 pub use row::{Row, Value, Visitor};
 pub use style::Style;
+pub use summary::Summary;
+pub(crate) use token::Tokens;
+pub use token::{Modifier, Modifiers, Token, TokenKind};
 
 use crate::document::Document;
 use crate::finding::{Edit, Finding, apply};
@@ -42,6 +49,15 @@ pub trait Game: Send + Sync {
 
     /// What there is to know of the thing at an offset.
     fn describe(&self, at: usize) -> Option<Description>;
+
+    /// The hints of these kinds that stand in a range, in no order.
+    fn hints(&self, range: &Range<usize>, kinds: &[HintKind]) -> Vec<Hint>;
+
+    /// The tokens that have something in a range, in the order of the text, none over another.
+    fn tokens(&self, range: &Range<usize>) -> Vec<Token>;
+
+    /// What there is to say over it, and over each game in it.
+    fn summaries(&self) -> Vec<Summary>;
 
     /// A row for each move that could be replayed, variations in their place.
     fn replay(&self) -> Vec<Row>;

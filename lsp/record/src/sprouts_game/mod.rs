@@ -1,8 +1,10 @@
 //! A record of a game of Sprouts.
 
 mod assert_position;
+mod degrees;
 mod describe;
 mod format;
+mod hints;
 mod played;
 mod positions;
 mod reading;
@@ -10,14 +12,18 @@ mod replay;
 mod rewrite;
 mod rows;
 mod start;
+mod summary;
 mod syntax;
+mod tokens;
 mod trouble;
 
 pub(crate) use replay::unknown as unknown_text;
 pub use rows::visit_moves_of_position;
 
 use crate::finding::{Edit, Finding};
-use crate::game::{Description, Game, Offer, Rewrite, Row, Style, Visitor, keeping_essence};
+use crate::game::{
+    Description, Game, Hint, HintKind, Offer, Rewrite, Row, Style, Summary, Token, Visitor, keeping_essence,
+};
 use replay::Replay;
 use std::fmt::Write;
 use std::ops::Range;
@@ -122,6 +128,18 @@ impl Game for SproutsGame {
 
     fn describe(&self, at: usize) -> Option<Description> {
         describe::describe(self, at)
+    }
+
+    fn hints(&self, range: &Range<usize>, kinds: &[HintKind]) -> Vec<Hint> {
+        hints::hints(self, range, kinds)
+    }
+
+    fn tokens(&self, range: &Range<usize>) -> Vec<Token> {
+        tokens::tokens(self, range)
+    }
+
+    fn summaries(&self) -> Vec<Summary> {
+        summary::summary(self).into_iter().collect()
     }
 
     fn replay(&self) -> Vec<Row> {

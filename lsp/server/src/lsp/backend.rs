@@ -133,6 +133,11 @@ features! {
     hover: features::Hover,
     formatting: features::Formatting,
     code_action: features::CodeActions,
+    inlay_hint: features::InlayHints,
+    code_lens: features::CodeLenses,
+    semantic_tokens_full: features::SemanticTokensOfAll,
+    semantic_tokens_full_delta: features::SemanticTokensChange,
+    semantic_tokens_range: features::SemanticTokensInRange,
 }
 
 impl Backend {

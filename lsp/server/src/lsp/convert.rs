@@ -6,7 +6,7 @@ use super::protocol::types::{
     TextDocumentEdit, TextEdit, WorkspaceEdit,
 };
 use super::snapshot::{Part, Snapshot};
-use ide::{Edit, Place, Severity, Text};
+use ide::{Edit, Place, Places, Severity, Text};
 use std::collections::HashMap;
 
 impl Client {
@@ -42,6 +42,11 @@ impl Part<'_> {
     pub(crate) fn range(&self, range: std::ops::Range<usize>) -> Range {
         let position = |offset| self.client().position(self.document.text(), offset);
         Range { start: position(range.start), end: position(range.end) }
+    }
+
+    /// The client's places of many offsets, the first of them here; fast where they ascend.
+    pub(crate) fn places(&self, from: usize) -> Places<'_> {
+        self.document.text().places(from, self.client().encoding)
     }
 
     /// The client's form of edits, each as small as can be.

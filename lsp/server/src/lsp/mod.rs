@@ -23,6 +23,7 @@ mod publisher;
 mod report;
 mod session;
 mod snapshot;
+mod told_tokens;
 mod transport;
 mod work;
 mod workspace;

@@ -4,9 +4,10 @@ use super::client::Client;
 use super::edits::Change;
 use super::preferences::is_config;
 use super::protocol::types::{Position, Range as Places, TextDocumentContentChangeEvent, Uri};
+use super::told_tokens::ToldTokens;
 use ide::{Document, Text};
 use std::ops::Range;
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 
 /// A document as it was after one message of the client. It never changes; an edit makes a new one.
 ///
@@ -20,6 +21,8 @@ pub(crate) struct Snapshot {
     pub(crate) version: i32,
     /// Who looks at it.
     pub(crate) client: Client,
+    /// The tokens that the client was told of this document and of its earlier states since it was opened.
+    pub(crate) told_tokens: Arc<ToldTokens>,
     text: Text,
     base: Option<Base>,
     document: OnceLock<Document>,
@@ -55,7 +58,15 @@ struct Base {
 impl Snapshot {
     /// A document that was just opened.
     pub(crate) fn new(uri: Uri, version: i32, client: Client, text: &str) -> Self {
-        Self { uri, version, client, text: Text::from(text), base: None, document: OnceLock::new() }
+        Self {
+            uri,
+            version,
+            client,
+            told_tokens: Arc::default(),
+            text: Text::from(text),
+            base: None,
+            document: OnceLock::new(),
+        }
     }
 
     /// The document after changes, each of which speaks of the text that those before it made.
@@ -77,7 +88,8 @@ impl Snapshot {
         let nothing = Change::new(0..0, 0);
         let base = base.map(|(document, change)| Base { document, change: change.unwrap_or(nothing) });
         let (uri, client) = (self.uri.clone(), self.client);
-        Self { uri, version, client, text, base, document: OnceLock::new() }
+        let told_tokens = self.told_tokens.clone();
+        Self { uri, version, client, told_tokens, text, base, document: OnceLock::new() }
     }
 
     /// The last document that was read, with what has changed since up to this snapshot.

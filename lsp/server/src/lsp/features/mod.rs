@@ -3,14 +3,20 @@
 //! To add one: write its file, and name it in the list at the top of `backend.rs`.
 
 mod code_action;
+mod code_lens;
 mod deferred;
 mod formatting;
 mod hover;
+mod inlay_hint;
+mod semantic_tokens;
 
 pub(crate) use code_action::CodeActions;
+pub(crate) use code_lens::CodeLenses;
 pub(crate) use deferred::Deferred;
 pub(crate) use formatting::Formatting;
 pub(crate) use hover::Hover;
+pub(crate) use inlay_hint::InlayHints;
+pub(crate) use semantic_tokens::{SemanticTokensChange, SemanticTokensInRange, SemanticTokensOfAll};
 
 use super::protocol::types::{ServerCapabilities, Uri};
 use super::snapshot::Snapshot;
