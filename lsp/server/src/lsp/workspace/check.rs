@@ -1,76 +1,27 @@
-//! The folders that are open in the editor, and `workspace/diagnostic`: all records in them.
+//! A check of all records.
 
-use super::diagnostics::{diagnostics, unreadable};
-use super::preferences::file_path;
-use super::protocol::types::{
-    InitializeParams, Uri, WorkspaceDiagnosticParams, WorkspaceDiagnosticReport,
-    WorkspaceDocumentDiagnosticReport, WorkspaceFolder,
+use super::progress::Progress;
+use super::{Known, Stamp};
+use crate::lsp::diagnostics::{diagnostics, unreadable};
+use crate::lsp::preferences::file_path;
+use crate::lsp::protocol::types::{
+    Uri, WorkspaceDiagnosticParams, WorkspaceDiagnosticReport, WorkspaceDocumentDiagnosticReport,
 };
-use super::report::Report;
-use super::session::Session;
-use super::snapshot::Snapshot;
-use super::transport::{Notification, Outbox};
-use super::work::Cancelled;
+use crate::lsp::report::Report;
+use crate::lsp::session::Session;
+use crate::lsp::snapshot::Snapshot;
+use crate::lsp::transport::Outbox;
+use crate::lsp::work::Cancelled;
 use crate::records;
-use ide::Findings;
 use rayon::prelude::*;
-use serde_json::{Value, json};
 use std::collections::{BTreeSet, HashMap};
-use std::fs;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::{Duration, SystemTime};
+use std::sync::Arc;
+use std::time::SystemTime;
 
 /// So many files are checked before the client hears of them.
 const AT_ONCE: usize = 64;
-
-/// A file that was changed no longer ago than this when it was read may have been changed again without a new time.
-const TICK: Duration = Duration::from_secs(2);
-
-/// The folders, and what is known of the files in them.
-#[derive(Debug, Default)]
-pub(crate) struct Workspace {
-    folders: Mutex<Vec<WorkspaceFolder>>,
-    known: Mutex<HashMap<PathBuf, Known>>,
-}
-
-/// What is known of a file that was not changed since.
-#[derive(Clone, Debug)]
-struct Known {
-    modified: SystemTime,
-    length: u64,
-    /// The settings under which it was checked.
-    findings: Findings,
-    /// The id of its diagnostics; `None` if it is no record.
-    id: Option<String>,
-}
-
-impl Workspace {
-    /// Takes the folders of `initialize`.
-    pub(crate) fn start_with(&self, params: &InitializeParams) {
-        #[expect(deprecated, reason = "older clients know no other way")]
-        let root = params.root_uri.clone();
-        let root = root.map(|uri| WorkspaceFolder { uri, name: String::new() });
-        *lock(&self.folders) = params.workspace_folders.clone().unwrap_or_else(|| root.into_iter().collect());
-    }
-
-    /// Folders were opened and closed.
-    pub(crate) fn change(&self, added: &[WorkspaceFolder], removed: &[WorkspaceFolder]) {
-        let mut folders = lock(&self.folders);
-        folders.retain(|folder| !removed.iter().chain(added).any(|other| other.uri == folder.uri));
-        folders.extend_from_slice(added);
-    }
-
-    fn folders(&self) -> Vec<PathBuf> {
-        lock(&self.folders).iter().filter_map(|folder| file_path(&folder.uri)).collect()
-    }
-}
-
-fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    // Nothing under these locks leaves anything half changed.
-    mutex.lock().unwrap_or_else(PoisonError::into_inner)
-}
 
 /// Checks all records of the workspace. If the client wants parts of the answer as they come, it gets them, and nothing is left for the
 /// answer itself.
@@ -80,11 +31,10 @@ pub(crate) fn check(
     params: WorkspaceDiagnosticParams,
     cancelled: &Cancelled,
 ) -> WorkspaceDiagnosticReport {
-    let token = |token| serde_json::to_value(token).ok().filter(|token: &Value| !token.is_null());
     let progress = Progress {
         outbox,
-        work: token(params.work_done_progress_params.work_done_token),
-        parts: token(params.partial_result_params.partial_result_token),
+        work: params.work_done_progress_params.work_done_token,
+        parts: params.partial_result_params.partial_result_token,
     };
     let path_and = |snapshot: Arc<Snapshot>| Some((file_path(&snapshot.uri)?, snapshot));
     let previous = params.previous_result_ids.into_iter();
@@ -109,58 +59,8 @@ pub(crate) fn check(
     items.extend(check.gone(&paths));
     items = progress.report(items, done, done);
     progress.end();
-    lock(&session.workspace.known).retain(|path, _| paths.binary_search(path).is_ok());
+    session.workspace.keep(&paths);
     WorkspaceDiagnosticReport { items }
-}
-
-/// What the client hears before the answer.
-struct Progress<'a> {
-    outbox: &'a Outbox,
-    /// The token under which it hears how far the work is.
-    work: Option<Value>,
-    /// The token under which it takes parts of the answer.
-    parts: Option<Value>,
-}
-
-impl Progress<'_> {
-    fn begin(&self) {
-        self.work(
-            &json!({ "kind": "begin", "title": "Checking records", "cancellable": true, "percentage": 0 }),
-        );
-    }
-
-    fn end(&self) {
-        self.work(&json!({ "kind": "end" }));
-    }
-
-    fn work(&self, value: &Value) {
-        if let Some(token) = &self.work {
-            self.send(token, value);
-        }
-    }
-
-    /// Sends items, if the client takes them now, and gives those that are left for the answer.
-    fn report(
-        &self,
-        items: Vec<WorkspaceDocumentDiagnosticReport>,
-        done: usize,
-        all: usize,
-    ) -> Vec<WorkspaceDocumentDiagnosticReport> {
-        self.work(&json!({ "kind": "report", "percentage": done * 100 / all.max(1) }));
-        match &self.parts {
-            Some(token) if !items.is_empty() => {
-                self.send(token, &json!({ "items": items }));
-                Vec::new()
-            }
-            _ => items,
-        }
-    }
-
-    fn send(&self, token: &Value, value: &Value) {
-        // This is no thread that anybody else waits for.
-        self.outbox.wait_for_room();
-        self.outbox.send(&Notification::new("$/progress", json!({ "token": token, "value": value })));
-    }
 }
 
 /// One check of the workspace.
@@ -206,20 +106,15 @@ impl Check<'_> {
             None => Uri::from_file_path(path)?,
         };
         let settings = self.session.preferences.of(&uri);
-        let metadata = fs::metadata(path).ok()?;
-        let (modified, length) = (metadata.modified().ok()?, metadata.len());
-        let known = lock(&self.session.workspace.known).get(path).cloned();
-        let known = known.filter(|known| {
-            (known.modified, known.length) == (modified, length) && known.findings == settings.findings
-        });
-        match known.map(|known| known.id) {
+        let stamp = Stamp::of(path)?;
+        match self.session.workspace.known(path, stamp, &settings.findings).map(|known| known.id) {
             Some(None) => return self.no_record(uri, path),
             Some(Some(id)) if self.previous(path) == Some(id.as_str()) => {
                 return Some(Report::unchanged(id).of_document(uri, None));
             }
             _ => {}
         }
-        let asked = SystemTime::now();
+        let read = SystemTime::now();
         let report = records::is_record(path).then(|| {
             let found = match records::read_file(path) {
                 Ok(text) => {
@@ -229,11 +124,8 @@ impl Check<'_> {
             };
             Report::new(found, self.previous(path))
         });
-        if modified.checked_add(TICK).is_some_and(|settled| settled < asked) {
-            let id = report.as_ref().map(|report| report.id().to_owned());
-            let known = Known { modified, length, findings: settings.findings, id };
-            lock(&self.session.workspace.known).insert(path.to_owned(), known);
-        }
+        let id = report.as_ref().map(|report| report.id().to_owned());
+        self.session.workspace.remember(path, Known { stamp, findings: settings.findings, id }, read);
         match report {
             Some(report) => Some(report.of_document(uri, None)),
             None => self.no_record(uri, path),
