@@ -51,10 +51,15 @@ pub(crate) fn check(
         let report = |path: &PathBuf| if cancelled.is_set() { None } else { check.report(path) };
         items.extend(some.par_iter().filter_map(report).collect::<Vec<_>>());
         if cancelled.is_set() {
-            return WorkspaceDiagnosticReport::default();
+            break;
         }
         done += some.len();
         items = progress.report(items, done, paths.len());
+    }
+    if cancelled.is_set() {
+        // Not all files were looked for: nobody may hear that the others are gone.
+        progress.end();
+        return WorkspaceDiagnosticReport::default();
     }
     items.extend(check.gone(&paths));
     items = progress.report(items, done, done);
