@@ -9,6 +9,7 @@ mod formatting;
 mod hover;
 mod inlay_hints;
 mod markup;
+mod on_type;
 mod quick_fixes;
 mod rewrites;
 mod semantic_tokens;
@@ -17,9 +18,10 @@ mod settings;
 pub use code_lenses::{CodeLens, code_lenses};
 pub use diagnostics::{Diagnostic, diagnostics};
 pub use fix_all::fix_all;
-pub use formatting::formatting;
+pub use formatting::{formatting, formatting_within};
 pub use hover::{Hover, hover};
 pub use inlay_hints::inlay_hints;
+pub use on_type::{FINISHING, on_type};
 pub use quick_fixes::{QuickFix, quick_fixes};
 pub use record::{
     Code, Dialect, Document, Edit, Encoding, Fix, Hint, HintKind, LineColumn, Modifier, Modifiers, Notation,

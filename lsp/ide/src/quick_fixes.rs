@@ -21,15 +21,32 @@ pub struct QuickFix {
 /// The fixes of all findings that touch a range and are told, in the order of the text, the best of each first.
 pub fn quick_fixes(document: &Document, findings: &Findings, range: Range<usize>) -> Vec<QuickFix> {
     let fixes = |found: Diagnostic| {
+        let searched = repairs(document, &found);
+        let own = found.fixes.iter().filter(|fix| !searched.iter().any(|other| other.edits == fix.edits));
+        // The fix that the finding itself knows is the plain one, if any is.
+        let known = |fix: &record::Fix| found.fixes.iter().any(|own| own.preferred && own.edits == fix.edits);
+        let own = own.cloned().collect::<Vec<_>>();
         let fix = |fix: &record::Fix| QuickFix {
             title: fix.title.clone(),
             edits: fix.edits.clone(),
-            preferred: fix.preferred,
+            preferred: fix.preferred || known(fix),
             mends: found.clone(),
         };
-        found.fixes.iter().map(fix).collect::<Vec<_>>()
+        searched.iter().chain(&own).map(fix).collect::<Vec<_>>()
     };
     diagnostics_in(document, findings, &range).into_iter().flat_map(fixes).collect()
+}
+
+/// The repairs that a game finds when it is asked.
+fn repairs(document: &Document, found: &Diagnostic) -> Vec<record::Fix> {
+    let game = found.game.and_then(|number| document.games().get(number.checked_sub(1)?));
+    let Some(entry) = game else { return Vec::new() };
+    let start = entry.range.start;
+    let (Some(from), Some(to)) = (found.range.start.checked_sub(start), found.range.end.checked_sub(start))
+    else {
+        return Vec::new();
+    };
+    entry.game.repairs(&(from..to)).iter().map(|fix| fix.moved(start)).collect()
 }
 
 #[cfg(test)]

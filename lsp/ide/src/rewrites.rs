@@ -108,6 +108,27 @@ mod tests {
     }
 
     #[test]
+    fn a_position_is_taken_apart_into_its_game() {
+        check(
+            "2+ -> 1,3,2,4,$02,3/2,4 1. 1-5-4=\n",
+            "Write the moves that lead to this position",
+            "2+ 1-3-2; 2-4-2= -> 1,3,2,4,2,3/2,4 3. 1-5-4=\n",
+        );
+    }
+
+    #[test]
+    fn a_game_is_seen_in_a_mirror() {
+        const TITLE: &str = "Mirror this game";
+        check("2+ 1-$03-1>; 1-4-3<2 {c}\n", TITLE, "2+ 1-3-1>; 1-4-3>2 {c}\n");
+        check(
+            "5+ 1-6-2; 3-7-4; 1-$08-2>; 3-9-4>1 -> 1,6,2,8;3,9,4,7/1,8,2,6/3,7,4,9;5\n",
+            TITLE,
+            "5+ 1-6-2; 3-7-4; 1-8-2<; 3-9-4>5 -> 1,6,2,8/1,8,2,6;3,7,4,9/3,9,4,7;5\n",
+        );
+        assert!(!titles("3+ 1-$04-2\n").contains(&TITLE.to_string()));
+    }
+
+    #[test]
     fn a_play_is_written_in_another_dialect() {
         let text = "5 point match\n\n Game 1\n A : 0                           B : 0\n  1) 31: 8/5$0 6/5                 66: 24/18 24/18 13/7 13/7\n";
         let plain = text.replace("$0", "");

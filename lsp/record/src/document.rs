@@ -157,6 +157,29 @@ impl Document {
         findings
     }
 
+    /// The edits of [`Document::format`] that lie within ranges, ascending. Only games that a range touches are looked at.
+    pub fn format_within(&self, style: Style, ranges: &[Range<usize>]) -> Vec<Edit> {
+        let mut edits = Vec::new();
+        let mut done = 0;
+        let (first, last) =
+            (ranges.iter().map(|range| range.start).min(), ranges.iter().map(|range| range.end).max());
+        let (Some(first), Some(last)) = (first, last) else { return edits };
+        for (index, entry) in self.games_in(&(first..last)) {
+            let touches =
+                |range: &&Range<usize>| range.start <= entry.range.end && entry.range.start <= range.end;
+            let start = entry.range.start;
+            let here =
+                |range: &Range<usize>| range.start.saturating_sub(start)..range.end.saturating_sub(start);
+            let here: Vec<_> = ranges.iter().filter(touches).map(here).collect();
+            if here.is_empty() || index < done {
+                continue;
+            }
+            done = index + 1;
+            edits.extend(entry.game.format_within(style, &here).iter().map(|edit| edit.moved(start)));
+        }
+        edits
+    }
+
     /// The edits that bring all games into canonical form, ascending.
     pub fn format(&self, style: Style) -> Vec<Edit> {
         let of_game = |entry: &Entry| -> Vec<Edit> {

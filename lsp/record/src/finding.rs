@@ -83,8 +83,7 @@ impl Finding {
         let mut moved = self.clone();
         shift(&mut moved.range, by);
         moved.related.iter_mut().for_each(|related| shift(&mut related.range, by));
-        let edits = moved.fixes.iter_mut().flat_map(|fix| &mut fix.edits);
-        edits.for_each(|edit| shift(&mut edit.range, by));
+        moved.fixes = moved.fixes.iter().map(|fix| fix.moved(by)).collect();
         moved
     }
 }
@@ -93,6 +92,11 @@ impl Fix {
     /// A fix that replaces one range.
     pub fn replacing(title: impl Into<String>, range: Range<usize>, text: impl Into<String>) -> Self {
         Self { title: title.into(), edits: vec![Edit { range, text: text.into() }], preferred: false }
+    }
+
+    /// The same fix further on.
+    pub fn moved(&self, by: usize) -> Self {
+        Self { edits: self.edits.iter().map(|edit| edit.moved(by)).collect(), ..self.clone() }
     }
 }
 

@@ -116,3 +116,13 @@ fn a_client_that_knows_only_commands_gets_nothing() {
     server.open(URI, 1, "3+ 1-4-2; 1-9-2>\n");
     assert_eq!(actions(&mut server, 11, &Value::Null), [Value::Null; 0]);
 }
+
+#[test]
+fn a_slip_is_mended_so_that_the_game_goes_on() {
+    let mut server = Server::ready();
+    let text = "8+ 1(9)2 1(10)1[3,4] 3(12)10 2(12)5 5(13)5 6(14)6[7,8] 7(15)8 6(16@2)14 II\n";
+    server.open(URI, 1, text);
+    let offered = actions(&mut server, 24, &json!(["quickfix"]));
+    let first = offered.first().expect("a fix");
+    assert_eq!((&first["title"], &first["isPreferred"]), (&json!("Write 3(11)10"), &json!(true)));
+}

@@ -15,6 +15,7 @@ mod capabilities;
 mod code_actions;
 mod documents;
 mod encodings;
+mod formatting;
 mod lifecycle;
 mod positions;
 mod pressure;

@@ -5,7 +5,7 @@ use super::outcome::Done;
 use super::syntax::{Cell, GameText, Heading, PlayWord, RowText, TurnText};
 use super::{BackgammonMatch, columns};
 use crate::finding::{Edit, Severity};
-use crate::game::Style;
+use crate::game::{Style, is_within};
 use backgammon::{Dialect, Order, Play, as_written, write};
 use std::ops::Range;
 
@@ -25,6 +25,13 @@ pub(super) fn format(record: &BackgammonMatch, style: Style) -> Vec<Edit> {
     edits
 }
 
+/// The edits of the rows that lie within ranges with all their edits: half a row would not be aligned.
+pub(super) fn whole_rows(source: &str, edits: Vec<Edit>, ranges: &[Range<usize>]) -> Vec<Edit> {
+    let line = |edit: &Edit| edit.range.start - columns::line_before(source, edit.range.start).len();
+    let rows = edits.chunk_by(|one, other| line(one) == line(other));
+    rows.filter(|row| row.iter().all(|edit| is_within(edit, ranges))).flatten().cloned().collect()
+}
+
 /// Where the line of the first error of a game begins.
 pub(super) fn limit(record: &BackgammonMatch, game: &GameText) -> usize {
     let inside = |start: usize| game.range.start <= start && start < game.range.end;
@@ -34,7 +41,7 @@ pub(super) fn limit(record: &BackgammonMatch, game: &GameText) -> usize {
 }
 
 /// The number that each row should have; `None` where none is written, or it is that of a result, which counts no row.
-fn numbers(game: &GameText) -> Vec<Option<u32>> {
+pub(super) fn numbers(game: &GameText) -> Vec<Option<u32>> {
     let first = game.rows.iter().find_map(|row| row.number.as_ref());
     let second = game.rows.iter().filter_map(|row| row.number.as_ref()).nth(1);
     let first = first.and_then(|number| number.number).unwrap_or(1);

@@ -12,6 +12,7 @@ mod format;
 mod hints;
 mod layout;
 mod near;
+mod next_row;
 mod numbers;
 mod outcome;
 mod read;
@@ -33,7 +34,7 @@ mod walk;
 
 pub use rows::visit_plays_of_position;
 
-use crate::finding::{Edit, Finding};
+use crate::finding::{Edit, Finding, Fix};
 use crate::game::{
     Description, Game, Hint, HintKind, Offer, Rewrite, Row, Style, Summary, Token, Visitor, keeping_essence,
 };
@@ -107,6 +108,25 @@ impl Game for BackgammonMatch {
 
     fn essence(&self) -> String {
         essence::essence(self)
+    }
+
+    fn format_within(&self, style: Style, ranges: &[Range<usize>]) -> Vec<Edit> {
+        let edits = format::whole_rows(&self.text, format::format(self, style), ranges);
+        keeping_essence(self, &self.text, edits)
+    }
+
+    /// A row is formatted as a whole, so no play in it is finished before its line.
+    fn move_ending_at(&self, _: usize) -> Option<Range<usize>> {
+        None
+    }
+
+    fn next_row(&self, at: usize) -> Option<String> {
+        next_row::next_row(self, at)
+    }
+
+    /// What was meant is searched for while replaying, to go on where it is plain: findings have all fixes.
+    fn repairs(&self, _: &Range<usize>) -> Vec<Fix> {
+        Vec::new()
     }
 
     fn offers(&self, at: &Range<usize>) -> Vec<Offer> {

@@ -20,7 +20,7 @@ pub(crate) use token::Tokens;
 pub use token::{Modifier, Modifiers, Token, TokenKind};
 
 use crate::document::Document;
-use crate::finding::{Edit, Finding, apply};
+use crate::finding::{Edit, Finding, Fix, apply};
 use std::ops::Range;
 
 /// A record of one game (or, in backgammon, one match), replayed. All ranges are bytes from its own start.
@@ -33,6 +33,19 @@ pub trait Game: Send + Sync {
 
     /// The edits that bring it into canonical form, or into another notation. None from its first error on.
     fn format(&self, style: Style) -> Vec<Edit>;
+
+    /// The edits of [`Game::format`] that lie within ranges, ascending.
+    fn format_within(&self, style: Style, ranges: &[Range<usize>]) -> Vec<Edit>;
+
+    /// The move that ends at an offset, where a blank or `;` after it ends it.
+    fn move_ending_at(&self, at: usize) -> Option<Range<usize>>;
+
+    /// What the line after the row at an offset begins with, if rows are numbered and one is to come.
+    fn next_row(&self, at: usize) -> Option<String>;
+
+    /// Ways to mend what does not fit at the range of a finding, searched for when asked: the likeliest first, beside the fixes
+    /// that the finding has.
+    fn repairs(&self, at: &Range<usize>) -> Vec<Fix>;
 
     /// The rewrites that would change something at a range, found without making them.
     fn offers(&self, at: &Range<usize>) -> Vec<Offer>;
@@ -65,6 +78,11 @@ pub trait Game: Send + Sync {
     /// Shows the legal moves after a number of moves of the main line, one by one until told to stop: their number can be
     /// astronomic. False if the main line does not get so far.
     fn visit_legal_moves(&self, after: usize, visit: &mut Visitor<'_>) -> bool;
+}
+
+/// Whether an edit lies within one of some ranges.
+pub(crate) fn is_within(edit: &Edit, ranges: &[Range<usize>]) -> bool {
+    ranges.iter().any(|range| range.start <= edit.range.start && edit.range.end <= range.end)
 }
 
 /// The edits of a game's text if the result says the same as before; none if it does not, or if it is in doubt.

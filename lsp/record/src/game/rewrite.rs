@@ -20,8 +20,6 @@ pub enum Rewrite {
     AssertPosition,
     /// With the moves that lead to a full position written before it.
     TakeApart,
-    /// With the initial spots numbered in the order in which the moves come to them (Hoey, 7d).
-    Renumber,
     /// As seen in a mirror (Hoey, 7e).
     Mirror,
 }
@@ -108,7 +106,7 @@ impl Rewrite {
         let written = scopes
             .into_iter()
             .flat_map(|scope| NamedStyle::ALL.into_iter().map(move |named| Self::In { scope, named }));
-        written.chain([Self::AssertPosition, Self::TakeApart, Self::Renumber, Self::Mirror])
+        written.chain([Self::AssertPosition, Self::TakeApart, Self::Mirror])
     }
 
     /// Its name for programs: `game-hoey`, `mirror`.
@@ -119,7 +117,6 @@ impl Rewrite {
             Self::In { scope: Scope::Document, named } => format!("document-{}", named.name()),
             Self::AssertPosition => "assert-position".to_string(),
             Self::TakeApart => "take-apart".to_string(),
-            Self::Renumber => "renumber".to_string(),
             Self::Mirror => "mirror".to_string(),
         }
     }

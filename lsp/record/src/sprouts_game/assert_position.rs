@@ -1,10 +1,9 @@
 //! The position after a move, written behind it: `-> 1,4,2,4;3`.
 
-use super::SproutsGame;
 use super::played::{Turn, position_after};
 use super::syntax::{ItemKind, Written, WrittenPosition};
-use crate::document::Document;
-use crate::finding::{Edit, apply};
+use super::{SproutsGame, rewrite};
+use crate::finding::Edit;
 use sprouts::Position;
 use std::ops::Range;
 
@@ -38,15 +37,8 @@ pub(super) fn edit(game: &SproutsGame, turn: &Turn) -> Option<Edit> {
     let start = game.replay.start.origin.as_ref()?;
     let position = position_after(start, turn.played.as_ref());
     let edit = Edit { range: place(game, turn)?, text: format!(" -> {}", written(&position, form(game))) };
-    let after = Document::new(&apply(&game.text, std::slice::from_ref(&edit)));
-    let [entry] = after.games() else { return None };
-    let moves = |game: &dyn crate::Game| {
-        let rows = game.replay().into_iter();
-        rows.filter_map(|row| row.into_iter().find(|(name, _)| *name == "hoey")).collect::<Vec<_>>()
-    };
-    let same =
-        entry.game.findings().len() == game.findings.len() && moves(entry.game.as_ref()) == moves(game);
-    same.then_some(edit)
+    let after = rewrite::replayed(game, std::slice::from_ref(&edit))?;
+    (after == rewrite::moves(game)).then_some(edit)
 }
 
 /// That of the game's other positions; else the abbreviated one.

@@ -5,24 +5,29 @@ mod degrees;
 mod describe;
 mod format;
 mod hints;
+mod mirror;
 mod played;
 mod positions;
 mod reading;
+mod repair;
 mod replay;
 mod rewrite;
 mod rows;
+mod slips;
 mod start;
 mod summary;
 mod syntax;
+mod take_apart;
 mod tokens;
 mod trouble;
 
 pub(crate) use replay::unknown as unknown_text;
 pub use rows::visit_moves_of_position;
 
-use crate::finding::{Edit, Finding};
+use crate::finding::{Edit, Finding, Fix};
 use crate::game::{
-    Description, Game, Hint, HintKind, Offer, Rewrite, Row, Style, Summary, Token, Visitor, keeping_essence,
+    Description, Game, Hint, HintKind, Offer, Rewrite, Row, Style, Summary, Token, Visitor, is_within,
+    keeping_essence,
 };
 use replay::Replay;
 use std::fmt::Write;
@@ -112,6 +117,24 @@ impl Game for SproutsGame {
             add("error", &format!("{} {}", finding.code, finding.message));
         }
         essence
+    }
+
+    fn format_within(&self, style: Style, ranges: &[Range<usize>]) -> Vec<Edit> {
+        let mut edits = format::format(self, style);
+        edits.retain(|edit| is_within(edit, ranges));
+        keeping_essence(self, &self.text, edits)
+    }
+
+    fn move_ending_at(&self, at: usize) -> Option<Range<usize>> {
+        rewrite::turn_at(self, &(at..at)).filter(|turn| turn.range.end == at).map(|turn| turn.range.clone())
+    }
+
+    fn next_row(&self, _: usize) -> Option<String> {
+        None
+    }
+
+    fn repairs(&self, at: &Range<usize>) -> Vec<Fix> {
+        repair::repairs(self, at)
     }
 
     fn offers(&self, at: &Range<usize>) -> Vec<Offer> {

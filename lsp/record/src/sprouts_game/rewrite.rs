@@ -2,9 +2,11 @@
 
 use super::format::{first_error, format};
 use super::played::Turn;
-use super::{SproutsGame, assert_position};
+use super::positions::Positions;
+use super::{SproutsGame, assert_position, mirror, take_apart};
 use crate::code::Code;
-use crate::finding::Edit;
+use crate::document::Document;
+use crate::finding::{Edit, apply};
 use crate::game::{NamedStyle, Offer, Rewrite, Scope, Style, keeping_essence};
 use std::ops::Range;
 
@@ -28,6 +30,12 @@ pub(super) fn offers(game: &SproutsGame, at: &Range<usize>) -> Vec<Offer> {
     if turn.is_some_and(|turn| assert_position::place(game, turn).is_some()) {
         offer(Rewrite::AssertPosition, "Assert the position after this move");
     }
+    if take_apart::position_at(game, at).is_some() {
+        offer(Rewrite::TakeApart, "Write the moves that lead to this position");
+    }
+    if mirror::is_offered(game) {
+        offer(Rewrite::Mirror, "Mirror this game");
+    }
     offers
 }
 
@@ -48,8 +56,29 @@ pub(super) fn rewrite(game: &SproutsGame, rewrite: Rewrite, at: &Range<usize>) -
             .and_then(|turn| assert_position::edit(game, turn))
             .map(|edit| vec![edit])
             .unwrap_or_default(),
-        _ => Vec::new(),
+        Rewrite::TakeApart => take_apart::edits(game, at).unwrap_or_default(),
+        Rewrite::Mirror => mirror::edits(game).unwrap_or_default(),
     }
+}
+
+/// The moves of the record, variations in their place, in canonical text.
+pub(super) fn moves(game: &SproutsGame) -> Vec<String> {
+    let Some(start) = &game.replay.start.origin else { return Vec::new() };
+    let mut positions = Positions::new(start);
+    let played = game.replay.turns.iter().filter_map(|turn| turn.played.as_ref());
+    played.map(|played| played.m.hoey(positions.before(played)).to_string()).collect()
+}
+
+/// The moves after edits, if the record is still one game and nothing new is found in it.
+pub(super) fn replayed(game: &SproutsGame, edits: &[Edit]) -> Option<Vec<String>> {
+    let after = Document::new(&apply(&game.text, edits));
+    let [entry] = after.games() else { return None };
+    let text = |row: crate::Row| match row.into_iter().find(|(name, _)| *name == "hoey") {
+        Some((_, crate::Value::Text(text))) => text,
+        _ => String::new(),
+    };
+    let same = entry.game.findings().len() <= game.findings.len();
+    same.then(|| entry.game.replay().into_iter().map(text).collect())
 }
 
 /// Whether a move that can be written differently is in another notation.

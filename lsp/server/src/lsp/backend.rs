@@ -46,6 +46,7 @@ pub(crate) fn service(
         let asking = Asking::new(peer, session.clone(), publisher.clone());
         Backend { session, publisher, asking, outbox }
     });
+    let builder = super::newer::methods(builder);
     #[cfg(debug_assertions)]
     let builder = super::debug::methods(builder);
     builder.finish()
@@ -132,6 +133,8 @@ macro_rules! features {
 features! {
     hover: features::Hover,
     formatting: features::Formatting,
+    range_formatting: features::RangeFormatting,
+    on_type_formatting: features::OnTypeFormatting,
     code_action: features::CodeActions,
     inlay_hint: features::InlayHints,
     code_lens: features::CodeLenses,
@@ -237,7 +240,7 @@ impl Backend {
         work::aside(work).await?
     }
 
-    async fn answer<F: Feature>(&self, params: F::Params) -> Result<Option<F::Answer>> {
+    pub(super) async fn answer<F: Feature>(&self, params: F::Params) -> Result<Option<F::Answer>> {
         let Some(snapshot) = self.session.newest(F::document(&params)) else {
             tracing::warn!(
                 uri = F::document(&params).as_str(),

@@ -17,6 +17,7 @@ mod diagnostics;
 mod edits;
 mod features;
 mod logging;
+mod newer;
 mod preferences;
 mod protocol;
 mod publisher;

@@ -1,7 +1,5 @@
 //! The framework's names, in one place: another version of it is another line here.
 
 pub(crate) use tower_lsp::Client as Peer;
-#[cfg(debug_assertions)]
-pub(crate) use tower_lsp::LspServiceBuilder;
 pub(crate) use tower_lsp::ls_types as types;
-pub(crate) use tower_lsp::{ClientSocket, LanguageServer, LspService, jsonrpc};
+pub(crate) use tower_lsp::{ClientSocket, LanguageServer, LspService, LspServiceBuilder, jsonrpc};

@@ -8,6 +8,8 @@ mod deferred;
 mod formatting;
 mod hover;
 mod inlay_hint;
+mod on_type_formatting;
+mod range_formatting;
 mod semantic_tokens;
 
 pub(crate) use code_action::CodeActions;
@@ -16,6 +18,8 @@ pub(crate) use deferred::Deferred;
 pub(crate) use formatting::Formatting;
 pub(crate) use hover::Hover;
 pub(crate) use inlay_hint::InlayHints;
+pub(crate) use on_type_formatting::OnTypeFormatting;
+pub(crate) use range_formatting::{RangeFormatting, RangesFormatting, RangesParams};
 pub(crate) use semantic_tokens::{SemanticTokensChange, SemanticTokensInRange, SemanticTokensOfAll};
 
 use super::protocol::types::{ServerCapabilities, Uri};

@@ -6,6 +6,7 @@ use super::message::{Incoming, process_id};
 use super::outbox::Outbox;
 use super::parent;
 use super::reader::Event;
+use crate::lsp::newer;
 use crate::lsp::protocol::jsonrpc::{Error, ErrorCode, Id, Request, Response};
 use crate::lsp::protocol::{ClientSocket, LanguageServer, LspService};
 use futures::future::{BoxFuture, FutureExt};
@@ -95,7 +96,7 @@ impl<S: LanguageServer> Connection<S> {
     /// Nothing else may be handled before this is answered.
     async fn initialize(&mut self, id: Option<Id>, request: Request) {
         let process = process_id(&request);
-        let response = self.call(request).await;
+        let response = self.call(request).await.map(newer::announced);
         if response.as_ref().is_some_and(Response::is_ok) {
             self.lifecycle.initialized();
             if let Some(process) = process {
