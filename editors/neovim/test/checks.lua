@@ -71,8 +71,9 @@ end)
 
 t.test('the lens over a game shows its last position', function()
   local client = t.open(write('lens.sprouts', '2+ 1-3-2\n'))
-  local lenses = client.request_sync('textDocument/codeLens', { textDocument = vim.lsp.util.make_text_document_params() }, 10000, 0)
-  local lens = vim.iter(lenses.result):find(function(it) return it.command.command ~= '' end)
+  local params = { textDocument = vim.lsp.util.make_text_document_params() }
+  local lenses = vim.lsp.buf_request_sync(0, 'textDocument/codeLens', params, 10000)
+  local lens = vim.iter(lenses[client.id].result):find(function(it) return it.command.command ~= '' end)
   vim.lsp.commands[lens.command.command](lens.command, { client_id = client.id })
   local window = t.wait('a floating window', function()
     return vim.iter(vim.api.nvim_list_wins()):find(function(it)
