@@ -4,7 +4,7 @@
 
 mod common;
 
-use common::games::{game, only_meaning, random_game};
+use common::games::{Dice, game, only_meaning, random_game};
 use common::reader::{KNOTS, read};
 use common::topology::{Quality, shown};
 use draw::sprouts::{Drawing, SvgOptions, Undrawable};
@@ -183,6 +183,70 @@ fn no_spot_is_an_empty_picture() {
     let drawing = Drawing::of(&Position::start(0)).unwrap();
     assert!(read(&drawing.svg(&SvgOptions::default())).spots.is_empty());
     assert_eq!(drawing.text(40).trim(), "");
+}
+
+/// The last position that the replay of a game tells, of each game of a record.
+fn last_positions(record: &str) -> Vec<Position> {
+    let last = |entry: &record::Entry| {
+        let rows = entry.game.replay();
+        let full = rows.iter().flatten().rfind(|(name, _)| *name == "full")?;
+        match &full.1 {
+            record::Value::Text(text) => text.parse::<PositionText>().ok()?.position(None).ok(),
+            record::Value::Number(_) => None,
+        }
+    };
+    record::Document::new(record).games().iter().filter_map(last).collect()
+}
+
+#[test]
+fn games_of_the_corpus_are_drawn() {
+    let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../../shared/corpus/sprouts");
+    let Ok(files) = std::fs::read_dir(&folder) else {
+        eprintln!("not tested: {} is not there", folder.display());
+        return;
+    };
+    let (mut errors, mut games) = (Vec::new(), 0);
+    for file in files {
+        let text = std::fs::read_to_string(file.unwrap().path()).unwrap();
+        for mut position in last_positions(&text) {
+            games += 1;
+            let last = Drawing::of(&position).unwrap_or_else(|e| panic!("{}: {e}", position.full()));
+            errors.extend(wrong(&last, &position).err());
+            while position.take_back().is_some() {
+                errors.extend(wrong(&last.before(&position).unwrap(), &position).err());
+            }
+        }
+    }
+    assert!(games > 40, "{games} games");
+    assert_none(&errors);
+}
+
+#[test]
+fn any_text_is_drawn_or_refused() {
+    let mut dice = Dice(7);
+    let mut drawn = 0;
+    for _ in 0..3_000 {
+        let length = 1 + dice.roll(14);
+        let text: String = (0..length)
+            .map(|_| {
+                format!(
+                    "{}{}{}",
+                    1 + dice.roll(7),
+                    ["", "", "", "", "t", "o"][dice.roll(6)],
+                    [",", ",", ";", "/"][dice.roll(4)]
+                )
+            })
+            .collect();
+        let Ok(text) = text.trim_end_matches([',', ';', '/']).parse::<PositionText>() else { continue };
+        let Ok(position) = text.position(None) else { continue };
+        if let Ok(drawing) = Drawing::of(&position) {
+            drawn += 1;
+            if let Err(error) = shown(read(&drawing.svg(&SvgOptions::default()))) {
+                panic!("{text}: {error}");
+            }
+        }
+    }
+    assert!(drawn > 200, "{drawn} drawn");
 }
 
 /// A text without what an abbreviated one does not tell: knots, regions where no line can be drawn, marks.

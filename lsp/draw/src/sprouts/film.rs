@@ -2,9 +2,9 @@
 //! it was; or one line less, and everything else exactly there.
 
 use super::canvas::Canvas;
+use super::forces::Forces;
 use super::map::Map;
 use super::plan::{Progress, strokes};
-use super::relax::Forces;
 use crate::mesh::{Half, VertexId};
 use crate::table::{NONE, Table};
 use std::collections::BTreeMap;

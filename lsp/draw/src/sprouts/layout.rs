@@ -4,9 +4,10 @@
 //! close regions, the others bring a new spot along. Everything relaxes a little after each line, and more at the end.
 
 use super::canvas::{Canvas, SIDE};
+use super::forces::Forces;
 use super::map::{Map, reverse};
 use super::plan::Stroke;
-use super::relax::{Forces, ROOMY};
+use super::relax::ROOMY;
 use crate::geometry::{Point, point};
 
 /// Draws a map with a face outside; `None` if some line finds no way, which no plane map brings about.
@@ -28,6 +29,7 @@ pub(crate) fn draw(map: &Map, outside: usize) -> Option<Canvas> {
     }
     let (_, mut canvas) = best?;
     canvas.settle(ROOMY / 4.0, 60);
+    canvas.round_off();
     Some(canvas)
 }
 

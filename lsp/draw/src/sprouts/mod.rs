@@ -9,6 +9,7 @@ mod canvas;
 mod curve;
 mod erase;
 mod film;
+mod forces;
 mod grow;
 mod layout;
 mod map;
