@@ -1,17 +1,17 @@
 //! The findings of a document, as an editor shows them.
 
 use crate::settings::Findings;
-use record::{Code, Document, Finding, Fix, Related, Severity};
+use record::{Code, Document, Edit, Excerpt, File, Finding, Fix, Related, Severity};
 use std::ops::Range;
 
-/// A finding at its place in the document.
+/// A finding at its place in the document, or in the file.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Diagnostic {
     /// What kind of finding it is.
     pub code: Code,
     /// How much it matters.
     pub severity: Severity,
-    /// Where, in bytes of the document.
+    /// Where, in bytes.
     pub range: Range<usize>,
     /// What is wrong and what would be right.
     pub message: String,
@@ -49,4 +49,33 @@ pub(crate) fn diagnostics_in(
         })
     };
     document.findings_in(range).into_iter().filter_map(diagnostic).collect()
+}
+
+/// The findings of all documents of a file that are to be told, in order: their places are those of the file, and its games are counted
+/// through.
+pub fn file_diagnostics(file: &File, findings: &Findings) -> Vec<Diagnostic> {
+    let mut games = 0;
+    let of_excerpt = |excerpt: &Excerpt| {
+        let diagnostics = diagnostics(excerpt.document(), findings).into_iter();
+        let in_file =
+            diagnostics.map(|diagnostic| diagnostic.in_file(file, excerpt, games)).collect::<Vec<_>>();
+        games += excerpt.document().games().len();
+        in_file
+    };
+    file.excerpts().iter().flat_map(of_excerpt).collect()
+}
+
+impl Diagnostic {
+    /// The same at its place in the file, where other games are before those of its document.
+    fn in_file(self, file: &File, excerpt: &Excerpt, games_before: usize) -> Self {
+        let related = |it: Related| Related { range: excerpt.range_in_file(it.range), ..it };
+        let edits = |edits: Vec<Edit>| excerpt.edits_in_file(file.text(), edits);
+        Self {
+            range: excerpt.range_in_file(self.range),
+            game: self.game.map(|number| number + games_before),
+            related: self.related.into_iter().map(related).collect(),
+            fixes: self.fixes.into_iter().map(|fix| Fix { edits: edits(fix.edits), ..fix }).collect(),
+            ..self
+        }
+    }
 }

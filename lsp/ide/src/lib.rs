@@ -16,7 +16,7 @@ mod semantic_tokens;
 mod settings;
 
 pub use code_lenses::{CodeLens, code_lenses};
-pub use diagnostics::{Diagnostic, diagnostics};
+pub use diagnostics::{Diagnostic, diagnostics, file_diagnostics};
 pub use fix_all::fix_all;
 pub use formatting::{formatting, formatting_within};
 pub use hover::{Hover, hover};
@@ -24,9 +24,9 @@ pub use inlay_hints::inlay_hints;
 pub use on_type::{FINISHING, on_type};
 pub use quick_fixes::{QuickFix, quick_fixes};
 pub use record::{
-    Code, Dialect, Document, Edit, Encoding, Fix, Hint, HintKind, LineColumn, Modifier, Modifiers, Notation,
-    Offer, Place, Places, Related, Rewrite, Row, Severity, Style, Text, Token, TokenKind, Value, Visitor,
-    apply, visit_moves_of_position, visit_plays_of_position,
+    Code, Dialect, Document, Edit, Encoding, Excerpt, File, Fix, Hint, HintKind, Kind, LineColumn, Modifier,
+    Modifiers, Notation, Offer, Place, Places, Related, Rewrite, Row, Severity, Style, Text, Token,
+    TokenKind, Value, Visitor, apply, visit_moves_of_position, visit_plays_of_position,
 };
 pub use rewrites::{offers, rewrite};
 pub use semantic_tokens::semantic_tokens;

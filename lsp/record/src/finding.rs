@@ -1,6 +1,7 @@
 //! What the replay has to say of a record: findings and the fixes for them.
 
 use crate::code::Code;
+use crate::text::Text;
 use std::ops::Range;
 
 /// How much a finding matters.
@@ -107,6 +108,25 @@ impl Edit {
         shift(&mut moved.range, by);
         moved
     }
+
+    /// The same edit of a text without what it leaves as it is at its ends. `None` if that is all.
+    pub fn minimal(self, text: &Text) -> Option<Self> {
+        let old = text.slice(self.range.clone());
+        let prefix: usize = common(old.chars(), self.text.chars());
+        let (old_rest, new_rest) = (old.get(prefix..)?, self.text.get(prefix..)?);
+        let suffix: usize = common(old_rest.chars().rev(), new_rest.chars().rev());
+        if old_rest.is_empty() && new_rest.is_empty() {
+            return None;
+        }
+        let new = new_rest.get(..new_rest.len() - suffix)?.to_owned();
+        let start = self.range.start + prefix;
+        Some(Self { range: start..start + old_rest.len() - suffix, text: new })
+    }
+}
+
+/// The bytes of the characters that two texts begin with.
+fn common(one: impl Iterator<Item = char>, other: impl Iterator<Item = char>) -> usize {
+    one.zip(other).take_while(|(one, other)| one == other).map(|(one, _)| one.len_utf8()).sum()
 }
 
 fn shift(range: &mut Range<usize>, by: usize) {

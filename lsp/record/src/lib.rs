@@ -6,6 +6,7 @@
 mod backgammon_match;
 mod code;
 mod document;
+mod file;
 mod finding;
 mod game;
 mod sprouts_game;
@@ -16,6 +17,7 @@ pub use backgammon::Dialect;
 pub use backgammon_match::visit_plays_of_position;
 pub use code::Code;
 pub use document::{Document, Entry};
+pub use file::{Excerpt, File, Kind};
 pub use finding::{Edit, Finding, Fix, Related, Severity, apply};
 pub use game::{
     Description, Fact, Game, Hint, HintKind, Modifier, Modifiers, NamedStyle, Offer, Rewrite, Row, Scope,

@@ -160,6 +160,12 @@ impl Text {
     }
 }
 
+impl PartialEq<str> for Text {
+    fn eq(&self, other: &str) -> bool {
+        self.rope == other
+    }
+}
+
 /// Places of offsets, fast where they ascend.
 #[derive(Clone)]
 pub struct Places<'t> {

@@ -1,5 +1,6 @@
 //! Records on disk: which files are records, and what is in them.
 
+use ide::{File, Kind};
 use std::fmt;
 use std::fs;
 use std::io::{self, Read};
@@ -65,16 +66,24 @@ pub(crate) fn candidates(folder: &Path) -> impl Iterator<Item = walkdir::Result<
 
 /// Whether a file can be a record by its name.
 fn can_be_record(path: &Path) -> bool {
-    matches!(extension(path), Some("sprouts" | "mat" | "txt"))
+    matches!(extension(path), Some("sprouts" | "mat" | "txt")) || Kind::of_path(path) == Kind::Markdown
 }
 
-/// Whether a file that can be a record by its name is one: where others use the name too, the first lines tell.
+/// Whether a file that can be a record by its name is one or holds one: where others use the name too, what is in it tells.
 pub(crate) fn is_record(path: &Path) -> bool {
     match extension(path) {
         Some("sprouts") => true,
         Some("mat" | "txt") => beginning(path).is_ok_and(|bytes| is_match_file(&bytes)),
+        _ if Kind::of_path(path) == Kind::Markdown => {
+            read_file(path).is_ok_and(|text| holds_documents(&text))
+        }
         _ => false,
     }
+}
+
+/// Whether a text of Markdown has a document in it.
+fn holds_documents(text: &str) -> bool {
+    !File::new(Kind::Markdown, text).excerpts().is_empty()
 }
 
 fn extension(path: &Path) -> Option<&str> {

@@ -8,14 +8,14 @@ const MESSY: &str = "3+  2-4-1;   2-5-3\r\n";
 const NEAT: &str = "3+ 1-4-2; 2-5-3\r\n";
 
 /// A folder of its own for a test.
-fn folder(test: &str) -> PathBuf {
+pub(crate) fn folder(test: &str) -> PathBuf {
     let folder = std::env::temp_dir().join(format!("sprouts-test-{}-{test}", std::process::id()));
     let _ = fs::remove_dir_all(&folder);
     fs::create_dir_all(&folder).unwrap();
     folder
 }
 
-fn path(path: &Path) -> &str {
+pub(crate) fn path(path: &Path) -> &str {
     path.to_str().unwrap()
 }
 

@@ -8,6 +8,7 @@ mod program;
 mod check;
 mod files;
 mod hostile;
+mod markdown;
 mod readme;
 mod replay;
 mod run;

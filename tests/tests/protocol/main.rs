@@ -17,6 +17,7 @@ mod documents;
 mod encodings;
 mod formatting;
 mod lifecycle;
+mod markdown;
 mod positions;
 mod pressure;
 mod pull;

@@ -5,7 +5,7 @@ use super::input::{each, inputs};
 use super::report::{self, Format};
 use super::settings::SettingArguments;
 use clap::Args;
-use ide::{Document, Severity};
+use ide::{File, Severity};
 use std::path::PathBuf;
 
 /// What to check, and how to tell.
@@ -25,12 +25,12 @@ pub(super) fn run(arguments: &Arguments) -> Outcome {
     let (inputs, missing) = inputs(&arguments.paths);
     let settings = arguments.settings.sources();
     let (checked, unread) = each(&inputs, |input, text| {
-        let document = Document::new(&text);
+        let file = File::new(input.kind(), &text);
         report::Checked {
             path: input.to_string(),
-            games: document.games().len(),
-            diagnostics: ide::diagnostics(&document, &settings.of(input).findings),
-            document,
+            games: file.games().count(),
+            diagnostics: ide::file_diagnostics(&file, &settings.of(input).findings),
+            text: file.text().clone(),
         }
     });
     let matters = |d: &ide::Diagnostic| matches!(d.severity, Severity::Error | Severity::Warning);

@@ -5,7 +5,7 @@ use super::fmt::Formatted;
 use super::input::{each, inputs};
 use super::output::{print, tell};
 use clap::{Args, ValueEnum};
-use ide::{Dialect, Document, Findings, Notation, Severity, Style};
+use ide::{Dialect, File, Findings, Notation, Severity, Style};
 use std::path::PathBuf;
 
 /// What to convert, and into what.
@@ -58,12 +58,10 @@ pub(super) fn run(arguments: &Arguments) -> Outcome {
     let (inputs, missing) = inputs(&arguments.paths);
     let style = arguments.to.style();
     let (converted, unread) = each(&inputs, |input, text| {
-        let document = Document::new(&text);
-        let errors = ide::diagnostics(&document, &Findings::default())
-            .iter()
-            .filter(|d| d.severity == Severity::Error)
-            .count();
-        (Formatted::of(input, text, style), errors)
+        let file = File::new(input.kind(), &text);
+        let findings = ide::file_diagnostics(&file, &Findings::default());
+        let errors = findings.iter().filter(|found| found.severity == Severity::Error).count();
+        (Formatted::of(input, text, &file, style), errors)
     });
     let mut outcome = Outcome { found: false, failed: missing || unread };
     for (record, errors) in converted {

@@ -5,7 +5,7 @@ use super::input::{Input, each, inputs};
 use super::output::{print, tell};
 use super::settings::SettingArguments;
 use clap::Args;
-use ide::{Document, Style, apply};
+use ide::{File, Style, apply};
 use similar::TextDiff;
 use std::fs;
 use std::io::{self, Write};
@@ -35,8 +35,9 @@ pub(super) struct Formatted {
 }
 
 impl Formatted {
-    pub(super) fn of(input: &Input, before: String, style: Style) -> Self {
-        let after = apply(&before, &ide::formatting(&Document::new(&before), style));
+    /// A text and the file that was read from it.
+    pub(super) fn of(input: &Input, before: String, file: &File, style: Style) -> Self {
+        let after = apply(&before, &file.format(style));
         Self { input: input.clone(), before, after }
     }
 
@@ -61,8 +62,10 @@ impl Formatted {
 pub(super) fn run(arguments: &Arguments) -> Outcome {
     let (inputs, missing) = inputs(&arguments.paths);
     let settings = arguments.settings.sources();
-    let style = |input: &Input| settings.of(input).format.style();
-    let (formatted, unread) = each(&inputs, |input, text| Formatted::of(input, text, style(input)));
+    let (formatted, unread) = each(&inputs, |input, text| {
+        let file = File::new(input.kind(), &text);
+        Formatted::of(input, text, &file, settings.of(input).format.style())
+    });
     let only_look = arguments.check || arguments.diff;
     let mut outcome = Outcome { found: false, failed: missing || unread || settings.tell_mistakes() };
     for record in &formatted {

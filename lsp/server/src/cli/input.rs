@@ -2,6 +2,7 @@
 
 use super::output::tell;
 use crate::records::{self, ReadError};
+use ide::Kind;
 use indicatif::{ProgressBar, ProgressStyle};
 use rayon::prelude::*;
 use std::fmt;
@@ -26,6 +27,14 @@ impl fmt::Display for Input {
 }
 
 impl Input {
+    /// How its documents are written. Standard input is a record.
+    pub(super) fn kind(&self) -> Kind {
+        match self {
+            Self::Stdin => Kind::Record,
+            Self::File(path) => Kind::of_path(path),
+        }
+    }
+
     /// Reads the whole record.
     pub(super) fn read(&self) -> Result<String, ReadError> {
         match self {

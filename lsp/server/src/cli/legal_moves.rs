@@ -5,7 +5,7 @@ use super::input::Input;
 use super::output::{Printed, print, tell};
 use super::rows::{json_line, plain_line};
 use clap::Args;
-use ide::{Document, Row};
+use ide::{File, Row};
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 
@@ -57,11 +57,10 @@ pub(super) fn run(arguments: &Arguments) -> Outcome {
 fn of_file(file: &Path, arguments: &Arguments, visit: &mut ide::Visitor<'_>) -> Result<(), String> {
     let input = if file.as_os_str() == "-" { Input::Stdin } else { Input::File(file.to_path_buf()) };
     let text = input.read().map_err(|error| format!("{input}: {error}"))?;
-    let document = Document::new(&text);
-    let games = document.games();
-    let entry = arguments.game.checked_sub(1).and_then(|index| games.get(index));
-    let entry = entry.ok_or_else(|| {
-        format!("{input}: there is no game {}; the file has {}", arguments.game, games.len())
+    let file = File::new(input.kind(), &text);
+    let game = arguments.game.checked_sub(1).and_then(|index| file.games().nth(index));
+    let (_, entry) = game.ok_or_else(|| {
+        format!("{input}: there is no game {}; the file has {}", arguments.game, file.games().count())
     })?;
     if entry.game.visit_legal_moves(arguments.after, visit) {
         Ok(())

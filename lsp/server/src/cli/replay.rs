@@ -5,7 +5,7 @@ use super::input::{each, inputs};
 use super::output::{Printed, print};
 use super::rows::{json_line, plain_line};
 use clap::Args;
-use ide::{Document, Findings, Severity, Value};
+use ide::{File, Findings, Severity, Value};
 use std::path::PathBuf;
 
 /// What to replay.
@@ -22,19 +22,19 @@ pub(super) struct Arguments {
 pub(super) fn run(arguments: &Arguments) -> Outcome {
     let (inputs, missing) = inputs(&arguments.paths);
     let (replayed, unread) = each(&inputs, |input, text| {
-        let document = Document::new(&text);
-        let errors =
-            ide::diagnostics(&document, &Findings::default()).iter().any(|d| d.severity == Severity::Error);
-        (lines(&input.to_string(), &document, arguments.json), errors)
+        let file = File::new(input.kind(), &text);
+        let findings = ide::file_diagnostics(&file, &Findings::default());
+        let errors = findings.iter().any(|found| found.severity == Severity::Error);
+        (lines(&input.to_string(), &file, arguments.json), errors)
     });
     let found = replayed.iter().any(|(_, errors)| *errors);
     let printed = replayed.iter().map(|(lines, _)| print(lines)).find(|printed| *printed != Printed::Done);
     Outcome { found, failed: missing || unread || printed.is_some_and(Printed::is_failure) }
 }
 
-fn lines(path: &str, document: &Document, json: bool) -> String {
+fn lines(path: &str, file: &File, json: bool) -> String {
     let mut lines = String::new();
-    for (index, entry) in document.games().iter().enumerate() {
+    for (index, (_, entry)) in file.games().enumerate() {
         if !json {
             lines.push_str(&format!("{path}: game {}: {}\n", index + 1, entry.game.title()));
         }

@@ -6,7 +6,7 @@ use super::protocol::types::{
     TextDocumentEdit, TextEdit, WorkspaceEdit,
 };
 use super::snapshot::{Part, Snapshot};
-use ide::{Edit, Place, Places, Severity, Text};
+use ide::{Edit, Excerpt, Place, Places, Severity, Text};
 use std::collections::HashMap;
 
 impl Client {
@@ -40,19 +40,40 @@ impl Snapshot {
 impl Part<'_> {
     /// The client's range of bytes.
     pub(crate) fn range(&self, range: std::ops::Range<usize>) -> Range {
-        let position = |offset| self.client().position(self.document.text(), offset);
-        Range { start: position(range.start), end: position(range.end) }
+        let range = self.excerpt.range_in_file(range);
+        self.range_of_file(&range)
     }
 
     /// The client's places of many offsets, the first of them here; fast where they ascend.
-    pub(crate) fn places(&self, from: usize) -> Places<'_> {
-        self.document.text().places(from, self.client().encoding)
+    pub(crate) fn places(&self, from: usize) -> PartPlaces<'_> {
+        let from = self.excerpt.in_file(from);
+        PartPlaces { excerpt: self.excerpt, places: self.file_text().places(from, self.client().encoding) }
     }
 
     /// The client's form of edits, each as small as can be.
     pub(crate) fn text_edits(&self, edits: Vec<Edit>) -> Vec<TextEdit> {
-        let minimal = edits.into_iter().filter_map(|edit| minimal(self.document.text(), edit));
-        minimal.map(|edit| TextEdit { range: self.range(edit.range), new_text: edit.text }).collect()
+        let text = self.file_text();
+        let edits = self.excerpt.edits_in_file(text, edits).into_iter().filter_map(|edit| edit.minimal(text));
+        let whole = edits.map(|edit| whole_line_ends(text, edit));
+        whole.map(|edit| TextEdit { range: self.range_of_file(&edit.range), new_text: edit.text }).collect()
+    }
+
+    fn range_of_file(&self, range: &std::ops::Range<usize>) -> Range {
+        let position = |offset| self.client().position(self.file_text(), offset);
+        Range { start: position(range.start), end: position(range.end) }
+    }
+}
+
+/// Places of offsets of a part, fast where they ascend.
+pub(crate) struct PartPlaces<'s> {
+    excerpt: &'s Excerpt,
+    places: Places<'s>,
+}
+
+impl PartPlaces<'_> {
+    /// The place of an offset.
+    pub(crate) fn of(&mut self, offset: usize) -> Place {
+        self.places.of(self.excerpt.in_file(offset))
     }
 }
 
@@ -64,25 +85,6 @@ pub(crate) fn severity(severity: Severity) -> DiagnosticSeverity {
         Severity::Information => DiagnosticSeverity::INFORMATION,
         Severity::Hint => DiagnosticSeverity::HINT,
     }
-}
-
-/// An edit without what it leaves as it is at its ends, so that cursors and marks stay where they are. `None` if that is all.
-fn minimal(text: &Text, edit: Edit) -> Option<Edit> {
-    let old = text.slice(edit.range.clone());
-    let prefix: usize = common(old.chars(), edit.text.chars());
-    let (old_rest, new_rest) = (old.get(prefix..)?, edit.text.get(prefix..)?);
-    let suffix: usize = common(old_rest.chars().rev(), new_rest.chars().rev());
-    if old_rest.is_empty() && new_rest.is_empty() {
-        return None;
-    }
-    let new = new_rest.get(..new_rest.len() - suffix)?.to_owned();
-    let start = edit.range.start + prefix;
-    Some(whole_line_ends(text, Edit { range: start..start + old_rest.len() - suffix, text: new }))
-}
-
-/// The bytes of the characters that two texts begin with.
-fn common(one: impl Iterator<Item = char>, other: impl Iterator<Item = char>) -> usize {
-    one.zip(other).take_while(|(one, other)| one == other).map(|(one, _)| one.len_utf8()).sum()
 }
 
 /// No position of the protocol lies between CR and LF: an edit that ends there takes in the rest of the line end.
@@ -108,7 +110,9 @@ mod tests {
         range: std::ops::Range<usize>,
         new: &str,
     ) -> Option<(std::ops::Range<usize>, String)> {
-        minimal(&Text::from(text), Edit { range, text: new.into() }).map(|edit| (edit.range, edit.text))
+        let text = Text::from(text);
+        let minimal = Edit { range, text: new.into() }.minimal(&text);
+        minimal.map(|edit| whole_line_ends(&text, edit)).map(|edit| (edit.range, edit.text))
     }
 
     #[test]

@@ -5,6 +5,7 @@ use super::preferences::Preferences;
 use super::protocol::types::{TextDocumentContentChangeEvent, TextDocumentItem, Uri};
 use super::snapshot::Snapshot;
 use super::workspace::Workspace;
+use ide::Kind;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 
@@ -36,7 +37,8 @@ impl Session {
 
     /// A document was opened. One that is open already is replaced: the client knows best what it shows.
     pub(crate) fn open(&self, item: TextDocumentItem) {
-        self.put(Snapshot::new(item.uri, item.version, self.client(), &item.text));
+        let kind = Kind::of_language(&item.language_id);
+        self.put(Snapshot::new(item.uri, item.version, self.client(), kind, &item.text));
     }
 
     /// A document was edited. False if it is not open.

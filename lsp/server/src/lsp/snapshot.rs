@@ -1,21 +1,21 @@
-//! A document at one moment.
+//! A file at one moment.
 
 use super::client::Client;
 use super::edits::Change;
 use super::preferences::is_config;
 use super::protocol::types::{Position, Range as Places, TextDocumentContentChangeEvent, Uri};
 use super::told_tokens::ToldTokens;
-use ide::{Document, Text};
+use ide::{Document, Excerpt, File, Kind, Text};
 use std::ops::Range;
 use std::sync::{Arc, OnceLock};
 
-/// A document as it was after one message of the client. It never changes; an edit makes a new one.
+/// A file as it was after one message of the client. It never changes; an edit makes a new one.
 ///
-/// An edit only changes the text. Whoever asks for the [`Document`] first reads and replays it, and if the client typed on
+/// An edit only changes the text. Whoever asks for the [`File`] first reads it and replays its games, and if the client typed on
 /// before anybody asked, that work is done once for all of the edits.
 #[derive(Debug)]
 pub(crate) struct Snapshot {
-    /// Which document.
+    /// Which file.
     pub(crate) uri: Uri,
     /// The client's number for this state of it.
     pub(crate) version: i32,
@@ -23,9 +23,10 @@ pub(crate) struct Snapshot {
     pub(crate) client: Client,
     /// The tokens that the client was told of this document and of its earlier states since it was opened.
     pub(crate) told_tokens: Arc<ToldTokens>,
+    kind: Kind,
     text: Text,
     base: Option<Base>,
-    document: OnceLock<Document>,
+    file: OnceLock<File>,
 }
 
 /// One of the documents that a file consists of: features ask about it, and get their answers in the places of the file.
@@ -33,6 +34,8 @@ pub(crate) struct Snapshot {
 pub(crate) struct Part<'s> {
     /// The document.
     pub(crate) document: &'s Document,
+    /// The document, and where it stands in the file.
+    pub(crate) excerpt: &'s Excerpt,
     snapshot: &'s Snapshot,
 }
 
@@ -42,62 +45,68 @@ impl Part<'_> {
         &self.snapshot.uri
     }
 
+    /// The text of the file.
+    pub(crate) fn file_text(&self) -> &Text {
+        &self.snapshot.text
+    }
+
     /// Who looks at it.
     pub(crate) fn client(&self) -> &Client {
         &self.snapshot.client
     }
 }
 
-/// A document that was read before, and what has changed since.
+/// A file that was read before, and what has changed since.
 #[derive(Debug)]
 struct Base {
-    document: Document,
+    file: File,
     change: Change,
 }
 
 impl Snapshot {
-    /// A document that was just opened.
-    pub(crate) fn new(uri: Uri, version: i32, client: Client, text: &str) -> Self {
+    /// A file that was just opened.
+    pub(crate) fn new(uri: Uri, version: i32, client: Client, kind: Kind, text: &str) -> Self {
         Self {
             uri,
             version,
             client,
             told_tokens: Arc::default(),
+            kind,
             text: Text::from(text),
             base: None,
-            document: OnceLock::new(),
+            file: OnceLock::new(),
         }
     }
 
-    /// The document after changes, each of which speaks of the text that those before it made.
+    /// The file after changes, each of which speaks of the text that those before it made.
     pub(crate) fn edited(&self, version: i32, changes: &[TextDocumentContentChangeEvent]) -> Self {
         let mut text = self.text.clone();
         let mut base = self.base_of_next();
         for change in changes {
             let range = self.range_of(&text, change);
             text.replace(range.clone(), &change.text);
-            base = base.map(|(document, before)| {
+            base = base.map(|(file, before)| {
                 let inserted = change.text.len();
                 let all = match before {
                     Some(before) => before.then(range, inserted),
                     None => Change::new(range, inserted),
                 };
-                (document, Some(all))
+                (file, Some(all))
             });
         }
         let nothing = Change::new(0..0, 0);
-        let base = base.map(|(document, change)| Base { document, change: change.unwrap_or(nothing) });
-        let (uri, client) = (self.uri.clone(), self.client);
+        let base = base.map(|(file, change)| Base { file, change: change.unwrap_or(nothing) });
+        let (uri, client, kind) = (self.uri.clone(), self.client, self.kind);
         let told_tokens = self.told_tokens.clone();
-        Self { uri, version, client, told_tokens, text, base, document: OnceLock::new() }
+        Self { uri, version, client, told_tokens, kind, text, base, file: OnceLock::new() }
     }
 
-    /// The last document that was read, with what has changed since up to this snapshot.
-    fn base_of_next(&self) -> Option<(Document, Option<Change>)> {
-        if let Some(document) = self.document.get() {
-            return Some((document.clone(), None));
+    /// The last file that was read, with what has changed since up to this snapshot.
+    fn base_of_next(&self) -> Option<(File, Option<Change>)> {
+        if let Some(file) = self.file.get() {
+            return Some((file.clone(), None));
         }
-        self.base.as_ref().map(|base| (base.document.clone(), Some(base.change)))
+        self.base.as_ref().map(|base| (base.file.clone(), Some(base.change)))
     }
 
     /// What a change replaces, in bytes. Ends in the wrong order are put right, places outside cut off: a client that counts wrong
@@ -110,20 +119,26 @@ impl Snapshot {
 
     /// The documents that the file consists of, in order.
     pub(crate) fn parts(&self) -> impl Iterator<Item = Part<'_>> {
-        std::iter::once(Part { document: self.document(), snapshot: self })
+        self.file().excerpts().iter().map(|excerpt| self.part(excerpt))
     }
 
     /// The document that a position is in, and its offset there.
     pub(crate) fn at(&self, position: Position) -> Option<(Part<'_>, usize)> {
         let offset = self.client.offset(&self.text, position);
-        self.parts().next().map(|part| (part, offset))
+        self.parts().find_map(|part| part.excerpt.in_document(offset).map(|at| (part, at)))
     }
 
     /// The documents that a range touches, each with the part of the range that is in it.
     pub(crate) fn touched(&self, range: Places) -> impl Iterator<Item = (Part<'_>, Range<usize>)> {
         let (start, end) =
             (self.client.offset(&self.text, range.start), self.client.offset(&self.text, range.end));
-        self.parts().map(move |part| (part, start.min(end)..start.max(end)))
+        let range = start.min(end)..start.max(end);
+        self.parts()
+            .filter_map(move |part| part.excerpt.touched(range.clone()).map(|touched| (part, touched)))
+    }
+
+    fn part<'s>(&'s self, excerpt: &'s Excerpt) -> Part<'s> {
+        Part { document: excerpt.document(), excerpt, snapshot: self }
     }
 
     /// Whether it is a `sprouts.toml`, and no record.
@@ -136,13 +151,11 @@ impl Snapshot {
         &self.text
     }
 
-    /// The document, read and replayed: by the first one to ask.
-    fn document(&self) -> &Document {
-        self.document.get_or_init(|| match &self.base {
-            Some(Base { document, change }) => {
-                document.edited(change.old(), &self.text.slice(change.new_range()))
-            }
-            None => Document::new(&self.text.to_string()),
+    /// The file, read and replayed: by the first one to ask.
+    fn file(&self) -> &File {
+        self.file.get_or_init(|| match &self.base {
+            Some(Base { file, change }) => file.edited(change.old(), &self.text.slice(change.new_range())),
+            None => File::new(self.kind, &self.text.to_string()),
         })
     }
 }

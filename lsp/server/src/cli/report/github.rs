@@ -4,7 +4,7 @@ use super::Checked;
 use ide::{Diagnostic, Severity};
 
 pub(super) fn finding(file: &Checked, found: &Diagnostic) -> String {
-    let text = file.document.text();
+    let text = &file.text;
     let (start, end) = (text.line_column(found.range.start), text.line_column(found.range.end));
     let command = match found.severity {
         Severity::Error => "error",

@@ -11,7 +11,7 @@ use std::ops::Range;
 const LONGEST_LINE: usize = 1_000;
 
 pub(super) fn finding(file: &Checked, found: &Diagnostic) -> String {
-    let text = file.document.text();
+    let text = &file.text;
     let lines = lines(file, &found.range);
     let start = text.line_column(found.range.start);
     if lines.len() > LONGEST_LINE {
@@ -75,7 +75,7 @@ fn label(found: &Diagnostic) -> String {
 
 /// The bytes of the lines that a range touches.
 fn lines(file: &Checked, range: &Range<usize>) -> Range<usize> {
-    let text = file.document.text();
+    let text = &file.text;
     text.line_at(range.start).start..text.line_at(range.end).end
 }
 

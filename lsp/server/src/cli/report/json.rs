@@ -6,7 +6,7 @@ use serde_json::{Map, Value, json};
 use std::ops::Range;
 
 pub(super) fn finding(file: &Checked, found: &Diagnostic) -> String {
-    let text = file.document.text();
+    let text = &file.text;
     let related = |related: &Related| {
         let mut object = place(text, &related.range);
         object.insert("message".to_string(), json!(related.message));

@@ -7,7 +7,7 @@ mod sarif;
 
 use super::output::{Printed, print as write, tell};
 use clap::ValueEnum;
-use ide::{Diagnostic, Document, Severity};
+use ide::{Diagnostic, Severity, Text};
 
 /// How findings are printed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, ValueEnum)]
@@ -27,7 +27,7 @@ pub(super) enum Format {
 pub(super) struct Checked {
     pub(super) path: String,
     pub(super) games: usize,
-    pub(super) document: Document,
+    pub(super) text: Text,
     pub(super) diagnostics: Vec<Diagnostic>,
 }
 

@@ -44,7 +44,7 @@ fn result(file: &Checked, found: &Diagnostic) -> Value {
 }
 
 fn location(file: &Checked, range: &Range<usize>) -> Value {
-    let text = file.document.text();
+    let text = &file.text;
     let (start, end) = (text.line_column(range.start), text.line_column(range.end));
     json!({
         "physicalLocation": {

@@ -13,6 +13,7 @@ use crate::lsp::snapshot::Snapshot;
 use crate::lsp::transport::Outbox;
 use crate::lsp::work::Cancelled;
 use crate::records;
+use ide::Kind;
 use rayon::prelude::*;
 use std::collections::{BTreeSet, HashMap};
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -123,7 +124,8 @@ impl Check<'_> {
         let report = records::is_record(path).then(|| {
             let found = match records::read_file(path) {
                 Ok(text) => {
-                    diagnostics(&Snapshot::new(uri.clone(), 0, self.session.client(), &text), &settings)
+                    let (client, kind) = (self.session.client(), Kind::of_path(path));
+                    diagnostics(&Snapshot::new(uri.clone(), 0, client, kind, &text), &settings)
                 }
                 Err(error) => vec![unreadable(&error)],
             };
