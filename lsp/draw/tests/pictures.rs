@@ -172,6 +172,36 @@ fn nothing_moves_in_the_film_of_a_game() {
 }
 
 #[test]
+fn spots_move_little_when_a_move_is_added() {
+    let positions = positions(&Position::start(8), &random_game(8, 3));
+    let spots = |drawing: &Drawing| read(&drawing.svg(&SvgOptions::default())).spots;
+    let mut drawing = Drawing::of(&positions[0]).unwrap();
+    let (mut moved, mut counted) = (0.0, 0.0);
+    for position in &positions[1..] {
+        let next = drawing.after(position).unwrap();
+        for (before, after) in spots(&drawing).iter().zip(spots(&next)) {
+            moved += ((before.at.0 - after.at.0).powi(2) + (before.at.1 - after.at.1).powi(2)).sqrt();
+            counted += 1.0;
+        }
+        drawing = next;
+    }
+    assert!(moved / counted < 30.0, "{} of 600 on average", moved / counted);
+}
+
+#[test]
+fn pictures_of_twelve_spots_are_good_to_look_at_and_small() {
+    for seed in 0..6 {
+        let positions = positions(&Position::start(12), &random_game(12, seed));
+        let drawing = Drawing::of(positions.last().unwrap()).unwrap();
+        let quality = wrong(&drawing, positions.last().unwrap()).unwrap();
+        assert!(quality.spots > 16.0 && quality.spot_line > 6.0, "{quality:?}");
+        assert!(quality.angle > 12.0 && quality.region > 150.0, "{quality:?}");
+        assert!(drawing.svg(&SvgOptions::default()).len() < 30_000);
+        assert!(drawing.text(60).lines().all(|line| line.chars().count() <= 60));
+    }
+}
+
+#[test]
 fn what_is_too_large_is_said() {
     let error = |n: u32| Drawing::of(&Position::start(n)).unwrap_err();
     assert_eq!(error(10_000), Undrawable::TooLarge { spots: 10_000 });

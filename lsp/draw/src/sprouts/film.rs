@@ -28,8 +28,9 @@ impl Canvas {
             if !canvas.draw(&left.remove(index)) {
                 return None;
             }
-            canvas.relax(60, Forces { anchor: 0.15, ..Forces::default() });
+            canvas.relax(40, Forces { anchor: 0.5, ..Forces::default() });
         }
+        canvas.round_off();
         left.is_empty().then_some(canvas)
     }
 

@@ -1,8 +1,9 @@
 //! Positions of Sprouts as pictures: no two lines cross or touch, and every boundary runs in the order of the position.
 //!
-//! How a picture is made, each step in its file: the position becomes a plane [`map`]; the map's lines are put in an order
-//! ([`plan`]); each is led through the picture so far ([`route`]), which [`relax`]es after each; smooth [`curve`]s are laid through
-//! the bends, and written as [`svg`] or as [`text`].
+//! How a picture is made, each step in its file: the position becomes a plane `map` (`plainest` of those that fit, where it leaves
+//! spots out); its lines are drawn one by one (`layout`), some bring a new spot along (`grow`), the others are led through the
+//! picture so far (`route`); `forces` move everything apart after each (`relax`); smooth `curve`s are laid through the
+//! bends, and written as `svg` or as `text`. The picture before or after a move is made of this one (`film`, `erase`).
 
 mod bends;
 mod canvas;
@@ -105,7 +106,10 @@ impl Drawing {
     pub fn after(&self, after: &Position) -> Result<Self, Undrawable> {
         let map = map_of(after)?;
         match self.canvas.continued(&map) {
-            Some(canvas) => Ok(Self { picture: Picture::of(&canvas, after), canvas }),
+            Some(canvas) => {
+                let picture = Picture::of(&canvas, after).framed_with(&self.picture);
+                Ok(Self { picture, canvas })
+            }
             None => {
                 let outside = map.largest_face();
                 Self::of_map(map, outside, after)

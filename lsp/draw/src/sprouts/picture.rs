@@ -58,6 +58,13 @@ impl Picture {
         picture
     }
 
+    /// The same with a frame that also holds all of another picture: neither the scale nor the place of what both show changes for less.
+    pub(crate) fn framed_with(mut self, other: &Self) -> Self {
+        let ((a, b), (c, d)) = (self.frame, other.frame);
+        self.frame = (point(a.x.min(c.x), a.y.min(c.y)), point(b.x.max(d.x), b.y.max(d.y)));
+        self
+    }
+
     fn bounds(&self) -> (Point, Point) {
         let on_lines = self.lines.iter().flat_map(|line| &line.curve.pieces);
         let points = on_lines.flat_map(|piece| (0..=4).map(move |k| on_bezier(piece, f64::from(k) / 4.0)));
