@@ -15,7 +15,7 @@ use crate::geometry::{Point, point};
 /// Where a picture is tight somewhere, others that begin with other spots are tried, and the roomiest is taken.
 pub(crate) fn draw(map: &Map, outside: usize) -> Option<Canvas> {
     let mut best: Option<(f64, Canvas)> = None;
-    let attempts = if map.vertices.len() > 150 { 1 } else { 4 };
+    let attempts = if map.vertices.len() > 150 { 1 } else { 6 };
     for attempt in 0..attempts {
         let mut canvas = draw_from(map.clone(), outside, attempt)?;
         canvas.relax(50, Forces::default());
@@ -23,7 +23,9 @@ pub(crate) fn draw(map: &Map, outside: usize) -> Option<Canvas> {
         if best.as_ref().is_none_or(|(before, _)| *before < room) {
             best = Some((room, canvas));
         }
-        if room > ROOMY / 2.0 {
+        // Large pictures take long: there, less is enough from the second on.
+        let enough = if map.vertices.len() > 60 && attempt > 0 { ROOMY / 4.0 } else { ROOMY / 2.0 };
+        if best.as_ref().is_some_and(|(room, _)| *room > enough) {
             break;
         }
     }
