@@ -3,34 +3,55 @@
 //! Offsets and ranges are bytes of the document. Nothing here knows the language server protocol.
 
 mod code_lenses;
+mod definition;
 mod diagnostics;
 mod fix_all;
+mod folding;
 mod formatting;
 mod hover;
+mod index;
 mod inlay_hints;
+mod linked_editing;
+mod links;
 mod markup;
+mod occurrences;
 mod on_type;
 mod quick_fixes;
+mod references;
+mod rename;
 mod rewrites;
+mod selection;
 mod semantic_tokens;
 mod settings;
+mod symbols;
 
 pub use code_lenses::{CodeLens, code_lenses};
+pub use definition::definition;
 pub use diagnostics::{Diagnostic, diagnostics, file_diagnostics};
 pub use fix_all::fix_all;
+pub use folding::folding;
 pub use formatting::{formatting, formatting_within};
 pub use hover::{Hover, hover};
+pub use index::{IndexEntry, IndexKind, index, is_match};
 pub use inlay_hints::inlay_hints;
+pub use linked_editing::{WORD_PATTERN, linked_editing};
+pub use links::{Link, LinkTarget, links};
+pub use occurrences::Definition;
 pub use on_type::{FINISHING, on_type};
 pub use quick_fixes::{QuickFix, quick_fixes};
 pub use record::{
-    Code, Dialect, Document, Edit, Encoding, Excerpt, File, Fix, Hint, HintKind, Kind, LineColumn, Modifier,
-    Modifiers, Notation, Offer, Place, Places, Related, Rewrite, Row, Severity, Style, Text, Token,
-    TokenKind, Value, Visitor, apply, visit_moves_of_position, visit_plays_of_position,
+    Code, Dialect, Document, Edit, Encoding, Excerpt, File, Fix, Fold, Hint, HintKind, Kind, LineColumn,
+    Modifier, Modifiers, Notation, Offer, Outline, OutlineKind, Place, Places, Related, RenameError, Rewrite,
+    Row, Severity, Style, Text, Token, TokenKind, Value, Visitor, apply, visit_moves_of_position,
+    visit_plays_of_position,
 };
+pub use references::{Reference, highlights, references};
+pub use rename::{Renamable, prepare_rename, rename};
 pub use rewrites::{offers, rewrite};
+pub use selection::selection;
 pub use semantic_tokens::semantic_tokens;
 pub use settings::{
     Choices, Findings, FormatSettings, HintSettings, LensSettings, Level, MoveNotation, PlayDialect, Problem,
     Settings, schema as settings_schema,
 };
+pub use symbols::symbols;

@@ -3,6 +3,7 @@
 use crate::backgammon_match::BackgammonMatch;
 use crate::finding::{Edit, Finding};
 use crate::game::{Game, Modifiers, Style, Token, TokenKind, Tokens};
+use crate::nesting::{self, Fold, TagValue};
 use crate::sprouts_game::SproutsGame;
 use crate::sprouts_game::unknown_text;
 use crate::text::Text;
@@ -178,6 +179,21 @@ impl Document {
             edits.extend(entry.game.format_within(style, &here).iter().map(|edit| edit.moved(start)));
         }
         edits
+    }
+
+    /// What stands around an offset, the innermost first and the whole text last, each range larger than the one before.
+    pub fn enclosing(&self, offset: usize) -> Vec<Range<usize>> {
+        nesting::enclosing(&self.text, self.tree.as_ref(), offset)
+    }
+
+    /// Everything of several lines that can be shown as one, ascending, outer before inner.
+    pub fn folds(&self) -> Vec<Fold> {
+        nesting::folds(&self.text, self.tree.as_ref())
+    }
+
+    /// The tags of all games, in order.
+    pub fn tags(&self) -> Vec<TagValue> {
+        nesting::tags(&self.text, self.tree.as_ref())
     }
 
     /// The edits that bring all games into canonical form, ascending.

@@ -9,6 +9,7 @@ mod document;
 mod file;
 mod finding;
 mod game;
+mod nesting;
 mod sprouts_game;
 mod text;
 mod tree;
@@ -20,9 +21,11 @@ pub use document::{Document, Entry};
 pub use file::{Excerpt, File, Kind};
 pub use finding::{Edit, Finding, Fix, Related, Severity, apply};
 pub use game::{
-    Description, Fact, Game, Hint, HintKind, Modifier, Modifiers, NamedStyle, Offer, Rewrite, Row, Scope,
-    Style, Summary, Token, TokenKind, UnknownRewrite, Value, Visitor,
+    Definition, Description, Fact, Game, Hint, HintKind, Mention, Modifier, Modifiers, NameKind, Named,
+    NamedStyle, Offer, Outline, OutlineKind, RenameError, Rewrite, Row, Scope, Style, Summary, Token,
+    TokenKind, UnknownRewrite, Value, Visitor,
 };
+pub use nesting::{Fold, TagValue};
 pub use sprouts::Notation;
 pub use sprouts_game::visit_moves_of_position;
 pub use text::{Encoding, LineColumn, Place, Places, Text};

@@ -101,6 +101,19 @@ impl Text {
         floor(start)..ceil
     }
 
+    /// A range without the blanks and line ends at its end.
+    pub fn trimmed(&self, range: Range<usize>) -> Range<usize> {
+        let range = self.valid(range);
+        let before = self.rope.chars_at(self.rope.byte_to_char(range.end)).reversed();
+        let blanks: usize = before.take_while(|c| c.is_whitespace()).map(char::len_utf8).sum();
+        range.start..range.end.saturating_sub(blanks).max(range.start)
+    }
+
+    /// The line (from 0) that holds an offset.
+    pub fn line_number(&self, offset: usize) -> usize {
+        self.line_of(offset).0
+    }
+
     /// The offset of an editor's place. A character past the end of its line means the line's end, a line past the last one the end
     /// of the text; inside a character it means its start.
     pub fn offset(&self, place: Place, encoding: Encoding) -> usize {

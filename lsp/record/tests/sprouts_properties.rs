@@ -52,6 +52,28 @@ fn seen(document: &Document) -> (Vec<(Option<usize>, Finding)>, Vec<String>, Str
     (document.findings(), titles, apply(&text, &document.format(Style::default())))
 }
 
+/// The first spot that a game names, behind `n+ `.
+fn first_spot(text: &str) -> u32 {
+    let number: String = text.chars().skip(3).take_while(char::is_ascii_digit).collect();
+    number.parse().unwrap()
+}
+
+/// The text after the first spot that it names has changed places with another.
+fn renamed(text: &str, new: u32) -> String {
+    renamed_from(text, first_spot(text), new)
+}
+
+/// The text after two spots have changed places, the first of which it names.
+fn renamed_from(text: &str, old: u32, new: u32) -> String {
+    let document = Document::new(text);
+    let game = &document.games()[0].game;
+    let named =
+        (3..text.len()).filter_map(|at| game.named_at(at)).find(|named| named.name == old.to_string());
+    let edits =
+        game.rename(&named.unwrap(), &new.to_string()).unwrap_or_else(|error| panic!("{error}: {text}"));
+    apply(text, &edits)
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(64))]
 
@@ -77,6 +99,26 @@ proptest! {
             let ends = |text: &str| text.chars().filter(|c| matches!(c, '\r' | '\n')).collect::<String>();
             prop_assert_eq!(ends(&formatted), ends(&text), "lines were joined or broken");
         }
+    }
+
+    #[test]
+    fn a_renumbered_game_is_the_same_game_and_renumbers_back(
+        n in 2..7_u32,
+        choices in prop::collection::vec(any::<u16>(), 1..20),
+        notations in prop::collection::vec(any::<u8>(), 1..4),
+        gaps in prop::collection::vec(any::<u8>(), 1..6),
+        other in any::<u32>(),
+    ) {
+        let text = layout(n, &game(n, &choices, &notations), &gaps);
+        let document = Document::new(&text);
+        let text = apply(&text, &document.format(Style::default()));
+        let old = first_spot(&text);
+        let new = 1 + (old + other % (n - 1)) % n;
+        let renumbered = renamed(&text, new);
+        let again = Document::new(&renumbered);
+        prop_assert_eq!(errors(&again), vec![], "{}", renumbered);
+        prop_assert_eq!(apply(&renumbered, &again.format(Style::default())), renumbered.clone(), "canonical before");
+        prop_assert_eq!(renamed_from(&renumbered, new, old), text);
     }
 
     #[test]

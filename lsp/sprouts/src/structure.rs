@@ -1,7 +1,7 @@
 //! What matters for play: live spots, with their numbers, apart from dead spots and orientation (`sprouts.md` 6, rule 6).
 
 use crate::position::least_rotation;
-use crate::{Boundary, Move, Position, Region, Side, Site, Spot};
+use crate::{Boundary, Move, Position, Region, Renumbering, Side, Site, Spot};
 
 /// The live spots of a boundary in left-hand order.
 type Ring = Vec<Spot>;
@@ -111,6 +111,20 @@ impl Structure {
         let mut regions: Vec<Vec<Ring>> = regions.into_iter().map(without_orientation).collect();
         regions.sort_unstable();
         Self { regions, degrees: spots.into_iter().map(|spot| (spot, degree(spot))).collect() }
+    }
+}
+
+impl Structure {
+    /// The same structure with other numbers.
+    pub fn renumbered(&self, renumbering: &Renumbering) -> Self {
+        let new = |spot: Spot| Spot::new(renumbering.number(spot.number())).unwrap_or(spot);
+        let ring = |ring: &Ring| ring.iter().map(|&spot| new(spot)).collect();
+        let region = |rings: &Vec<Ring>| without_orientation(rings.iter().map(ring).collect());
+        let mut regions: Vec<Vec<Ring>> = self.regions.iter().map(region).collect();
+        regions.sort_unstable();
+        let mut degrees: Vec<_> = self.degrees.iter().map(|&(spot, degree)| (new(spot), degree)).collect();
+        degrees.sort_unstable();
+        Self { regions, degrees }
     }
 }
 

@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, clippy::indexing_slicing)]
 
 use proptest::prelude::*;
-use sprouts::{HoeyText, Number, Position, Separation};
+use sprouts::{MoveText, Position, Renumbering};
 
 fn after(position: &Position, m: &sprouts::Move) -> Position {
     let mut after = position.clone();
@@ -18,21 +18,9 @@ fn mirrored(position: &Position) -> Position {
     text.position(position.initial_spots()).unwrap()
 }
 
-/// The move with the initial spots moved on by one; spots made in the game keep their numbers.
-fn renumbered(text: HoeyText, n: u32) -> HoeyText {
-    let new = |number: Number| if number <= n { number % n + 1 } else { number };
-    let separation = text.separation.map(|separation| match separation {
-        Separation::Listed(side, spots) => Separation::Listed(side, spots.into_iter().map(new).collect()),
-        Separation::Nothing => Separation::Nothing,
-    });
-    HoeyText {
-        from: new(text.from),
-        from_suffix: text.from_suffix.map(new),
-        new: text.new,
-        to: new(text.to),
-        to_suffix: text.to_suffix.map(new),
-        separation,
-    }
+/// The initial spots moved on by one.
+fn moved_on(n: u32) -> Renumbering {
+    Renumbering::new((1..=n).map(|number| number % n + 1).collect()).unwrap()
 }
 
 proptest! {
@@ -46,16 +34,17 @@ proptest! {
         for choice in choices {
             let moves: Vec<_> = game.legal_moves().take(100).collect();
             let Some(m) = moves.get(usize::from(choice) % moves.len().max(1)) else { break };
-            let other = renumbered(m.hoey(&game), n);
+            let other = moved_on(n).of_move(&MoveText::Hoey(m.hoey(&game)));
             let resolved = other.resolve(&renamed);
             prop_assert!(resolved.is_ok(), "{other}: {resolved:?}");
-            renamed = after(&renamed, &resolved.unwrap());
+            renamed = after(&renamed, &resolved.unwrap()[0]);
             let next = after(&game, m);
             let twin = mirrored(&next);
             let reached = mirror.legal_moves().map(|m| after(&mirror, &m)).find(|p| p.structure() == twin.structure());
             prop_assert!(reached.is_some(), "{} in the mirror", m.hoey(&game));
             mirror = reached.unwrap();
             game = next;
+            prop_assert_eq!(renamed.structure(), game.structure().renumbered(&moved_on(n)));
             prop_assert!(renamed.is_equivalent_to(&game) && mirror.is_equivalent_to(&game));
         }
     }

@@ -18,6 +18,7 @@ mod encodings;
 mod formatting;
 mod lifecycle;
 mod markdown;
+mod navigation;
 mod positions;
 mod pressure;
 mod pull;

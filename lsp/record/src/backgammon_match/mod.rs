@@ -11,10 +11,12 @@ mod fixes;
 mod format;
 mod hints;
 mod layout;
+mod names;
 mod near;
 mod next_row;
 mod numbers;
 mod outcome;
+mod outline;
 mod read;
 mod read_cells;
 mod repair;
@@ -36,7 +38,8 @@ pub use rows::visit_plays_of_position;
 
 use crate::finding::{Edit, Finding, Fix};
 use crate::game::{
-    Description, Game, Hint, HintKind, Offer, Rewrite, Row, Style, Summary, Token, Visitor, keeping_essence,
+    Description, Game, Hint, HintKind, Mention, Named, Offer, Outline, RenameError, Rewrite, Row, Style,
+    Summary, Token, Visitor, keeping_essence,
 };
 use replay::Replay;
 use std::ops::Range;
@@ -163,5 +166,25 @@ impl Game for BackgammonMatch {
 
     fn visit_legal_moves(&self, after: usize, visit: &mut Visitor<'_>) -> bool {
         rows::visit_legal_plays(self, after, visit)
+    }
+
+    fn outline(&self) -> Outline {
+        outline::outline(self)
+    }
+
+    fn named_at(&self, at: usize) -> Option<Named> {
+        Named::of(&names::names(self), at)
+    }
+
+    fn names(&self) -> Vec<Mention> {
+        names::names(self)
+    }
+
+    fn can_rename(&self, _: &Named) -> Result<(), RenameError> {
+        Ok(())
+    }
+
+    fn rename(&self, named: &Named, new: &str) -> Result<Vec<Edit>, RenameError> {
+        names::rename(self, named, new.trim())
     }
 }

@@ -27,6 +27,14 @@ pub(crate) struct Tag {
     pub(crate) value_range: Range<usize>,
 }
 
+impl Tag {
+    /// Where the value stands, without the quotes.
+    pub(crate) fn inner(&self) -> Range<usize> {
+        let start = self.value_range.start + 1;
+        start..start + self.value.len()
+    }
+}
+
 /// A number with its digits' place.
 #[derive(Clone, Debug)]
 pub(crate) struct Counted {

@@ -4,6 +4,9 @@
 
 mod description;
 mod hint;
+mod names;
+mod outline;
+mod rename;
 mod rewrite;
 mod row;
 mod style;
@@ -12,6 +15,10 @@ mod token;
 
 pub use description::{Description, Fact};
 pub use hint::{Hint, HintKind};
+pub use names::{Definition, Mention, NameKind, Named, RenameError};
+pub(crate) use outline::DEEPEST;
+pub use outline::{Outline, OutlineKind};
+pub(crate) use rename::{held, replacing};
 pub use rewrite::{NamedStyle, Offer, Rewrite, Scope, UnknownRewrite};
 pub use row::{Row, Value, Visitor};
 pub use style::Style;
@@ -78,6 +85,27 @@ pub trait Game: Send + Sync {
     /// Shows the legal moves after a number of moves of the main line, one by one until told to stop: their number can be
     /// astronomic. False if the main line does not get so far.
     fn visit_legal_moves(&self, after: usize, visit: &mut Visitor<'_>) -> bool;
+
+    /// What it consists of: its games, their moves, and the variations.
+    fn outline(&self) -> Outline;
+
+    /// The thing with a name at an offset, or just before it.
+    fn named_at(&self, at: usize) -> Option<Named>;
+
+    /// Every place of a name that means the same in all records of a file, ascending.
+    fn names(&self) -> Vec<Mention>;
+
+    /// Whether a thing of this record can have another name.
+    ///
+    /// # Errors
+    /// Why not.
+    fn can_rename(&self, named: &Named) -> Result<(), RenameError>;
+
+    /// The edits that give a thing another name in all of this record, ascending.
+    ///
+    /// # Errors
+    /// Why it cannot have this name.
+    fn rename(&self, named: &Named, new: &str) -> Result<Vec<Edit>, RenameError>;
 }
 
 /// Whether an edit lies within one of some ranges.

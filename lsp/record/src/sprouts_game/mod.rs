@@ -6,14 +6,18 @@ mod describe;
 mod format;
 mod hints;
 mod mirror;
+mod names;
+mod outline;
 mod played;
 mod positions;
 mod reading;
+mod renumber;
 mod repair;
 mod replay;
 mod rewrite;
 mod rows;
 mod slips;
+mod spots;
 mod start;
 mod summary;
 mod syntax;
@@ -26,8 +30,8 @@ pub use rows::visit_moves_of_position;
 
 use crate::finding::{Edit, Finding, Fix};
 use crate::game::{
-    Description, Game, Hint, HintKind, Offer, Rewrite, Row, Style, Summary, Token, Visitor, is_within,
-    keeping_essence,
+    Description, Game, Hint, HintKind, Mention, Named, Offer, Outline, RenameError, Rewrite, Row, Style,
+    Summary, Token, Visitor, is_within, keeping_essence,
 };
 use replay::Replay;
 use std::fmt::Write;
@@ -171,5 +175,25 @@ impl Game for SproutsGame {
 
     fn visit_legal_moves(&self, after: usize, visit: &mut Visitor<'_>) -> bool {
         rows::visit_legal_moves(self, after, visit)
+    }
+
+    fn outline(&self) -> Outline {
+        outline::outline(self)
+    }
+
+    fn named_at(&self, at: usize) -> Option<Named> {
+        names::named_at(self, at)
+    }
+
+    fn names(&self) -> Vec<Mention> {
+        names::names(self)
+    }
+
+    fn can_rename(&self, named: &Named) -> Result<(), RenameError> {
+        names::can_rename(self, named)
+    }
+
+    fn rename(&self, named: &Named, new: &str) -> Result<Vec<Edit>, RenameError> {
+        names::rename(self, named, new)
     }
 }

@@ -25,6 +25,14 @@ pub(crate) struct Tag {
     pub(crate) value_range: Range<usize>,
 }
 
+impl Tag {
+    /// Where the value stands, without the quotes.
+    pub(crate) fn inner(&self) -> Range<usize> {
+        let start = self.value_range.start + 1;
+        start..start + self.value.len()
+    }
+}
+
 /// `17- (Peltier* - AuntBeast)`.
 #[derive(Debug)]
 pub(crate) struct Header {

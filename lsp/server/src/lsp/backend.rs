@@ -3,9 +3,9 @@
 use super::asking::Asking;
 use super::client::Client;
 use super::diagnostics::diagnostics;
-use super::features::{self, Deferred, Feature};
+use super::features::{self, Deferred, Feature, Refusal};
 use super::preferences::is_config;
-use super::protocol::jsonrpc::{Error, Result};
+use super::protocol::jsonrpc::{Error, ErrorCode, Result};
 use super::protocol::types::{
     CodeAction, DiagnosticOptions, DiagnosticServerCapabilities, DidChangeConfigurationParams,
     DidChangeTextDocumentParams, DidChangeWatchedFilesParams, DidChangeWorkspaceFoldersParams,
@@ -23,6 +23,9 @@ use super::transport::Outbox;
 use super::work;
 use super::workspace;
 use std::sync::Arc;
+
+/// The protocol's code for a request that makes sense but cannot be done.
+const REQUEST_FAILED: i64 = -32803;
 
 /// The server as the framework sees it.
 ///
@@ -141,6 +144,16 @@ features! {
     semantic_tokens_full: features::SemanticTokensOfAll,
     semantic_tokens_full_delta: features::SemanticTokensChange,
     semantic_tokens_range: features::SemanticTokensInRange,
+    goto_definition: features::Definition,
+    references: features::References,
+    document_highlight: features::Highlights,
+    rename: features::Rename,
+    prepare_rename: features::PrepareRename,
+    linked_editing_range: features::LinkedEditing,
+    document_symbol: features::Symbols,
+    folding_range: features::Folding,
+    selection_range: features::Selection,
+    document_link: features::Links,
 }
 
 impl Backend {
@@ -254,10 +267,15 @@ impl Backend {
         let session = self.session.clone();
         let work = move || {
             let settings = session.preferences.of(&snapshot.uri);
-            let answer = F::answer(&snapshot, &settings, params);
+            let answer = F::attempt(&snapshot, &settings, params);
             let too_late = F::EDITS && !session.is_newest(&snapshot);
-            if too_late { Err(Error::content_modified()) } else { Ok(answer) }
+            if too_late { Err(Error::content_modified()) } else { answer.map_err(refused) }
         };
         work::aside(work).await?
     }
+}
+
+/// A refusal as the client is to show it.
+fn refused(Refusal(message): Refusal) -> Error {
+    Error { code: ErrorCode::ServerError(REQUEST_FAILED), message: message.into(), data: None }
 }

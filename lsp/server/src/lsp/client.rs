@@ -21,6 +21,10 @@ pub(crate) struct Client {
     pub(crate) resolves_edits: bool,
     /// Whether an edit can say which version of the document it is for.
     pub(crate) versioned_edits: bool,
+    /// Whether it takes the definition of a thing with the place that it was asked from.
+    pub(crate) definition_links: bool,
+    /// Whether it shows the parts of a document as a tree.
+    pub(crate) nested_symbols: bool,
 }
 
 impl Client {
@@ -41,6 +45,14 @@ impl Client {
             resolves_edits: actions.and_then(|it| it.data_support).unwrap_or(false)
                 && resolves.is_some_and(|it| it.properties.iter().any(|property| property == "edit")),
             versioned_edits: edits.and_then(|it| it.document_changes).unwrap_or(false),
+            nested_symbols: document
+                .and_then(|it| it.document_symbol.as_ref())
+                .and_then(|it| it.hierarchical_document_symbol_support)
+                .unwrap_or(false),
+            definition_links: document
+                .and_then(|it| it.definition.as_ref())
+                .and_then(|it| it.link_support)
+                .unwrap_or(false),
         }
     }
 
