@@ -19,12 +19,16 @@ pub struct Hover {
 pub fn hover(document: &Document, offset: usize) -> Option<Hover> {
     let (_, entry) = document.game_at(offset)?;
     let description = entry.game.describe(offset.checked_sub(entry.range.start)?)?;
-    let start = entry.range.start;
-    Some(Hover {
+    Some(shown(&description, entry.range.start))
+}
+
+/// A description of something in a game that starts at an offset.
+pub(crate) fn shown(description: &Description, start: usize) -> Hover {
+    Hover {
         range: start + description.range.start..start + description.range.end,
-        markdown: markdown(&description),
-        plain: plain(&description),
-    })
+        markdown: markdown(description),
+        plain: plain(description),
+    }
 }
 
 fn markdown(description: &Description) -> String {

@@ -3,6 +3,7 @@
 //! Offsets and ranges are bytes of the document. Nothing here knows the language server protocol.
 
 mod code_lenses;
+mod completion;
 mod definition;
 mod diagnostics;
 mod fix_all;
@@ -23,9 +24,11 @@ mod rewrites;
 mod selection;
 mod semantic_tokens;
 mod settings;
+mod signature;
 mod symbols;
 
 pub use code_lenses::{CodeLens, code_lenses};
+pub use completion::{completions, preview};
 pub use definition::definition;
 pub use diagnostics::{Diagnostic, diagnostics, file_diagnostics};
 pub use fix_all::fix_all;
@@ -40,10 +43,10 @@ pub use occurrences::Definition;
 pub use on_type::{FINISHING, on_type};
 pub use quick_fixes::{QuickFix, quick_fixes};
 pub use record::{
-    Code, Dialect, Document, Edit, Encoding, Excerpt, File, Fix, Fold, Hint, HintKind, Kind, LineColumn,
-    Modifier, Modifiers, Notation, Offer, Outline, OutlineKind, Place, Places, Related, RenameError, Rewrite,
-    Row, Severity, Style, Text, Token, TokenKind, Value, Visitor, apply, visit_moves_of_position,
-    visit_plays_of_position,
+    Code, Completion, CompletionKind, Completions, Dialect, Document, Edit, Encoding, Excerpt, File, Fix,
+    Fold, Hint, HintKind, Kind, LineColumn, Modifier, Modifiers, Notation, Offer, Outline, OutlineKind,
+    Place, Places, Related, RenameError, Rewrite, Row, Severity, Signature, SignaturePart, Style, Text,
+    Token, TokenKind, Value, Visitor, apply, visit_moves_of_position, visit_plays_of_position,
 };
 pub use references::{Reference, highlights, references};
 pub use rename::{Renamable, prepare_rename, rename};
@@ -54,4 +57,5 @@ pub use settings::{
     Choices, Findings, FormatSettings, HintSettings, LensSettings, Level, MoveNotation, PlayDialect, Problem,
     Settings, schema as settings_schema,
 };
+pub use signature::signature;
 pub use symbols::symbols;

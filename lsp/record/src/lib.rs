@@ -13,6 +13,7 @@ mod nesting;
 mod sprouts_game;
 mod text;
 mod tree;
+mod typing;
 
 pub use backgammon::Dialect;
 pub use backgammon_match::visit_plays_of_position;
@@ -21,9 +22,10 @@ pub use document::{Document, Entry};
 pub use file::{Excerpt, File, Kind};
 pub use finding::{Edit, Finding, Fix, Related, Severity, apply};
 pub use game::{
-    Definition, Description, Fact, Game, Hint, HintKind, Mention, Modifier, Modifiers, NameKind, Named,
-    NamedStyle, Offer, Outline, OutlineKind, RenameError, Rewrite, Row, Scope, Style, Summary, Token,
-    TokenKind, UnknownRewrite, Value, Visitor,
+    Completion, CompletionKind, Completions, Definition, Description, Fact, Game, Hint, HintKind, Mention,
+    Modifier, Modifiers, NameKind, Named, NamedStyle, Offer, Outline, OutlineKind, RenameError, Rewrite, Row,
+    Scope, Signature, SignaturePart, Style, Summary, Token, TokenKind, Typing, UnknownRewrite, Value,
+    Visitor,
 };
 pub use nesting::{Fold, TagValue};
 pub use sprouts::Notation;

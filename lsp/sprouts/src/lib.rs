@@ -48,6 +48,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod continuation;
 mod disjoint;
 mod equivalence;
 mod glop;
@@ -61,6 +62,7 @@ mod spot;
 mod structure;
 mod write;
 
+pub use continuation::{Continuation, Continuations};
 pub use glop::{GlopError, parse_glop};
 pub use notation::*;
 pub use parity::{Parity, Rule};

@@ -13,6 +13,7 @@ mod support;
 mod answers;
 mod capabilities;
 mod code_actions;
+mod completion;
 mod documents;
 mod encodings;
 mod formatting;

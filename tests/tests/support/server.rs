@@ -71,6 +71,7 @@ impl Server {
     pub(crate) fn initialize(&mut self) -> Value {
         self.initialize_with(&json!({
             "textDocument": {
+                "completion": { "completionItem": { "documentationFormat": ["markdown", "plaintext"] } },
                 "hover": { "contentFormat": ["markdown", "plaintext"] },
                 "publishDiagnostics": { "relatedInformation": true },
                 "codeAction": {

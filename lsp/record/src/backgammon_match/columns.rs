@@ -24,6 +24,16 @@ impl Columns {
         Self { right: right.unwrap_or(USUAL_RIGHT) }
     }
 
+    /// Where cells of the right player begin.
+    pub(crate) const fn right(&self) -> usize {
+        self.right
+    }
+
+    /// Whether a cell that begins in a column is more likely the right player's.
+    pub(crate) const fn is_right(&self, column: usize) -> bool {
+        column * 2 > LEFT + self.right
+    }
+
     /// Gives the cells of a row their sides: by order where there are two, else by the nearer column.
     pub(crate) fn give_sides(&self, cells: &mut [Cell], numbered: bool, source: &str) {
         if let [left, right] = cells {
@@ -33,7 +43,7 @@ impl Columns {
         for cell in cells {
             // Without a row number in front, a loss stands at any column.
             let anywhere = !numbered && matches!(cell.action, Action::Loss { .. } | Action::Resign);
-            let right = column(source, cell.range.start) * 2 > LEFT + self.right;
+            let right = self.is_right(column(source, cell.range.start));
             cell.side = (!anywhere).then_some(side_of(right));
         }
     }

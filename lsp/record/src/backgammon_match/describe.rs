@@ -94,7 +94,7 @@ impl Here<'_> {
     }
 
     /// The position after a play, still in the view of the player who made it.
-    fn after(&self, before: &PositionState, play: &Play) -> Vec<Fact> {
+    pub(super) fn after(&self, before: &PositionState, play: &Play) -> Vec<Fact> {
         let after = PositionState { board: *play.result(), ..*before };
         let mut facts = vec![Fact::Named { name: "Position", text: board_text(&after.board) }];
         facts.push(Fact::Sentence(format!(

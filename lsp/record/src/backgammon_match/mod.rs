@@ -3,6 +3,7 @@
 mod board_text;
 mod checks;
 mod columns;
+mod complete;
 mod cube;
 mod describe;
 mod describe_game;
@@ -26,6 +27,7 @@ mod rewrite;
 mod rows;
 mod score;
 mod search;
+mod signature;
 mod start;
 mod summary;
 mod syntax;
@@ -38,8 +40,8 @@ pub use rows::visit_plays_of_position;
 
 use crate::finding::{Edit, Finding, Fix};
 use crate::game::{
-    Description, Game, Hint, HintKind, Mention, Named, Offer, Outline, RenameError, Rewrite, Row, Style,
-    Summary, Token, Visitor, keeping_essence,
+    Completions, Description, Game, Hint, HintKind, Mention, Named, Offer, Outline, RenameError, Rewrite,
+    Row, Signature, Style, Summary, Token, Typing, Visitor, keeping_essence,
 };
 use replay::Replay;
 use std::ops::Range;
@@ -158,6 +160,35 @@ impl Game for BackgammonMatch {
 
     fn summaries(&self) -> Vec<Summary> {
         summary::summaries(self)
+    }
+
+    fn completions(&self, typing: &Typing<'_>) -> Completions {
+        complete::complete(self, typing)
+    }
+
+    fn preview(&self, at: usize, text: &str) -> Option<Description> {
+        complete::preview(self, at, text)
+    }
+
+    fn signature(&self, typing: &Typing<'_>) -> Option<Signature> {
+        signature::signature(self, typing)
+    }
+
+    fn players(&self) -> Vec<String> {
+        let tags = ["Player 1", "Player 2"].into_iter().filter_map(|name| self.syntax.tag(name));
+        let lines = self.syntax.games.iter().filter_map(|game| match &game.heading {
+            Heading::Match { score, .. } => score.as_ref(),
+            Heading::Position(_) => None,
+        });
+        let names = lines.flat_map(|line| line.names.iter().flatten()).map(|range| self.source(range));
+        let mut players: Vec<String> = tags.chain(names).map(|name| name.trim().to_string()).collect();
+        players.sort_unstable();
+        players.dedup();
+        players
+    }
+
+    fn tags(&self) -> Vec<(String, String)> {
+        self.syntax.tags.iter().map(|tag| (tag.name.clone(), tag.value.clone())).collect()
     }
 
     fn replay(&self) -> Vec<Row> {

@@ -234,6 +234,14 @@ pub(crate) fn written_score(text: &GameText) -> Option<Both<u32>> {
     Some(Both { one: one.number?, two: two.number? })
 }
 
+/// A result as match files write it.
+pub(super) fn points_text(game: &Game, winner: Player, points: u32) -> String {
+    let word = if points == 1 { "point" } else { "points" };
+    let reached = game.score.points().of(winner).saturating_add(points);
+    let ends_match = game.rules.length.is_some_and(|length| reached >= length);
+    format!("Wins {points} {word}{}", if ends_match { " and the match" } else { "" })
+}
+
 /// The name of a player, for messages.
 pub(crate) fn player_name<'s>(text: &GameText, source: &'s str, player: Player) -> &'s str {
     let Heading::Match { score: Some(score), .. } = &text.heading else { return usual_name(player) };

@@ -27,7 +27,7 @@ pub(crate) struct State {
     pub(crate) cube: CubeState,
     pub(crate) over: Option<Over>,
     /// The winner and points that are written.
-    pub(super) given: Option<(Player, Option<u32>)>,
+    pub(crate) given: Option<(Player, Option<u32>)>,
     /// The dice that a position id names for the first play.
     pub(crate) expected: Option<Dice>,
 }

@@ -2,6 +2,7 @@
 //!
 //! The trait asks; the files beside it hold what the answers are made of. Each game answers in files of its own.
 
+mod completion;
 mod description;
 mod hint;
 mod names;
@@ -9,10 +10,12 @@ mod outline;
 mod rename;
 mod rewrite;
 mod row;
+mod signature;
 mod style;
 mod summary;
 mod token;
 
+pub use completion::{Completion, CompletionKind, Completions, Typing};
 pub use description::{Description, Fact};
 pub use hint::{Hint, HintKind};
 pub use names::{Definition, Mention, NameKind, Named, RenameError};
@@ -21,6 +24,7 @@ pub use outline::{Outline, OutlineKind};
 pub(crate) use rename::{held, replacing};
 pub use rewrite::{NamedStyle, Offer, Rewrite, Scope, UnknownRewrite};
 pub use row::{Row, Value, Visitor};
+pub use signature::{Signature, SignaturePart};
 pub use style::Style;
 pub use summary::Summary;
 pub(crate) use token::Tokens;
@@ -78,6 +82,21 @@ pub trait Game: Send + Sync {
 
     /// What there is to say over it, and over each game in it.
     fn summaries(&self) -> Vec<Summary>;
+
+    /// What can be written at a place of the game, or just behind it: never a move that is not legal there.
+    fn completions(&self, typing: &Typing<'_>) -> Completions;
+
+    /// What a move that is written from an offset on would do.
+    fn preview(&self, at: usize, text: &str) -> Option<Description>;
+
+    /// How the thing that is written at a place is put together.
+    fn signature(&self, typing: &Typing<'_>) -> Option<Signature>;
+
+    /// The players that it names.
+    fn players(&self) -> Vec<String>;
+
+    /// Its tags: names and values.
+    fn tags(&self) -> Vec<(String, String)>;
 
     /// A row for each move that could be replayed, variations in their place.
     fn replay(&self) -> Vec<Row>;

@@ -95,7 +95,7 @@ fn describe_move(game: &SproutsGame, turn: &Turn, at: usize) -> Option<Descripti
 }
 
 /// What a move does, in words.
-fn action(before: &Position, m: &Move) -> String {
+pub(super) fn action(before: &Position, m: &Move) -> String {
     let (a, b) = (before.spot(m.from()), before.spot(m.to()));
     let new = before.next_spot();
     let line = if a == b { format!("A loop at {a}") } else { format!("A line from {a} to {b}") };
@@ -115,7 +115,7 @@ fn action(before: &Position, m: &Move) -> String {
 }
 
 /// What a position is like.
-fn state(position: &Position, rule: Rule) -> Vec<Fact> {
+pub(super) fn state(position: &Position, rule: Rule) -> Vec<Fact> {
     let live = position.live_spots().count();
     let regions = position.regions().count();
     let mut facts = vec![

@@ -1,6 +1,7 @@
 //! A record of a game of Sprouts.
 
 mod assert_position;
+mod complete;
 mod degrees;
 mod describe;
 mod format;
@@ -16,6 +17,7 @@ mod repair;
 mod replay;
 mod rewrite;
 mod rows;
+mod signature;
 mod slips;
 mod spots;
 mod start;
@@ -30,8 +32,8 @@ pub use rows::visit_moves_of_position;
 
 use crate::finding::{Edit, Finding, Fix};
 use crate::game::{
-    Description, Game, Hint, HintKind, Mention, Named, Offer, Outline, RenameError, Rewrite, Row, Style,
-    Summary, Token, Visitor, is_within, keeping_essence,
+    Completions, Description, Game, Hint, HintKind, Mention, Named, Offer, Outline, RenameError, Rewrite,
+    Row, Signature, Style, Summary, Token, Typing, Visitor, is_within, keeping_essence,
 };
 use replay::Replay;
 use std::fmt::Write;
@@ -167,6 +169,29 @@ impl Game for SproutsGame {
 
     fn summaries(&self) -> Vec<Summary> {
         summary::summary(self).into_iter().collect()
+    }
+
+    fn completions(&self, typing: &Typing<'_>) -> Completions {
+        complete::complete(self, typing)
+    }
+
+    fn preview(&self, at: usize, text: &str) -> Option<Description> {
+        complete::preview(self, at, text)
+    }
+
+    fn signature(&self, typing: &Typing<'_>) -> Option<Signature> {
+        signature::signature(self, typing)
+    }
+
+    fn players(&self) -> Vec<String> {
+        let of_header = self.syntax.header.iter().flat_map(|header| header.players.iter().flatten());
+        let of_header = of_header.map(|range| start::without_star(self.source(range)));
+        let of_tags = ["First", "Second"].into_iter().filter_map(|name| self.syntax.tag(name));
+        of_header.chain(of_tags.map(|tag| start::without_star(&tag.value))).collect()
+    }
+
+    fn tags(&self) -> Vec<(String, String)> {
+        self.syntax.tags.iter().map(|tag| (tag.name.clone(), tag.value.clone())).collect()
     }
 
     fn replay(&self) -> Vec<Row> {

@@ -184,7 +184,7 @@ pub(crate) fn wrong_text(range: &Range<usize>, at: usize, message: &str) -> Find
 }
 
 /// A player without the mark of the server of the game.
-fn without_star(name: &str) -> String {
+pub(super) fn without_star(name: &str) -> String {
     name.trim().trim_end_matches('*').to_string()
 }
 

@@ -7,11 +7,11 @@ use super::features::{self, Deferred, Feature, Refusal};
 use super::preferences::is_config;
 use super::protocol::jsonrpc::{Error, ErrorCode, Result};
 use super::protocol::types::{
-    CodeAction, DiagnosticOptions, DiagnosticServerCapabilities, DidChangeConfigurationParams,
-    DidChangeTextDocumentParams, DidChangeWatchedFilesParams, DidChangeWorkspaceFoldersParams,
-    DidCloseTextDocumentParams, DidOpenTextDocumentParams, DidSaveTextDocumentParams,
-    DocumentDiagnosticParams, DocumentDiagnosticReportResult, InitializeParams, InitializeResult,
-    InitializedParams, OneOf, ServerCapabilities, ServerInfo, TextDocumentSyncCapability,
+    CodeAction, CompletionItem, DiagnosticOptions, DiagnosticServerCapabilities,
+    DidChangeConfigurationParams, DidChangeTextDocumentParams, DidChangeWatchedFilesParams,
+    DidChangeWorkspaceFoldersParams, DidCloseTextDocumentParams, DidOpenTextDocumentParams,
+    DidSaveTextDocumentParams, DocumentDiagnosticParams, DocumentDiagnosticReportResult, InitializeParams,
+    InitializeResult, InitializedParams, OneOf, ServerCapabilities, ServerInfo, TextDocumentSyncCapability,
     TextDocumentSyncKind, TextDocumentSyncOptions, Uri, WorkspaceDiagnosticParams,
     WorkspaceDiagnosticReportResult, WorkspaceFoldersServerCapabilities, WorkspaceServerCapabilities,
 };
@@ -86,6 +86,10 @@ macro_rules! features {
                 Ok(())
             }
 
+            async fn completion_resolve(&self, item: CompletionItem) -> Result<CompletionItem> {
+                self.resolve_completion(item).await
+            }
+
             async fn did_open(&self, params: DidOpenTextDocumentParams) {
                 self.opened(params);
             }
@@ -154,6 +158,8 @@ features! {
     folding_range: features::Folding,
     selection_range: features::Selection,
     document_link: features::Links,
+    completion: features::Completion,
+    signature_help: features::SignatureHelp,
 }
 
 impl Backend {
@@ -251,6 +257,13 @@ impl Backend {
             if too_late { Err(Error::content_modified()) } else { Ok(CodeAction { edit, ..action }) }
         };
         work::aside(work).await?
+    }
+
+    /// An item that says of which document it is, with more of what there is to know of it.
+    async fn resolve_completion(&self, item: CompletionItem) -> Result<CompletionItem> {
+        let Some(origin) = features::completion_origin(&item) else { return Ok(item) };
+        let Some(snapshot) = self.session.newest(&origin.uri) else { return Ok(item) };
+        work::aside(move || features::resolved_completion(&snapshot, &origin, item)).await
     }
 
     pub(super) async fn answer<F: Feature>(&self, params: F::Params) -> Result<Option<F::Answer>> {

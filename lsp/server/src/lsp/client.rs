@@ -11,6 +11,10 @@ pub(crate) struct Client {
     pub(crate) encoding: Encoding,
     /// Whether it renders Markdown in a hover.
     pub(crate) markdown_hover: bool,
+    /// Whether it renders Markdown beside a completion.
+    pub(crate) markdown_completion: bool,
+    /// Whether it takes a part of a signature's label by its offsets.
+    pub(crate) label_offsets: bool,
     /// Whether it shows places related to a diagnostic.
     pub(crate) related_information: bool,
     /// What the server may ask of it.
@@ -36,9 +40,18 @@ impl Client {
         let resolves = actions.and_then(|it| it.resolve_support.as_ref());
         let edits = capabilities.workspace.as_ref().and_then(|it| it.workspace_edit.as_ref());
         let diagnostics = document.and_then(|it| it.publish_diagnostics.as_ref());
+        let completion = document.and_then(|it| it.completion.as_ref());
+        let item = completion.and_then(|it| it.completion_item.as_ref());
+        let documentation = item.and_then(|it| it.documentation_format.as_ref());
+        let signature = document.and_then(|it| it.signature_help.as_ref());
+        let parameter = signature
+            .and_then(|it| it.signature_information.as_ref())
+            .and_then(|it| it.parameter_information.as_ref());
         Self {
             encoding: encoding(capabilities),
             markdown_hover: formats.is_some_and(|formats| formats.contains(&MarkupKind::Markdown)),
+            markdown_completion: documentation.is_some_and(|formats| formats.contains(&MarkupKind::Markdown)),
+            label_offsets: parameter.and_then(|it| it.label_offset_support).unwrap_or(false),
             related_information: diagnostics.and_then(|it| it.related_information).unwrap_or(false),
             abilities: Abilities::new(capabilities),
             code_actions: actions.is_some_and(|it| it.code_action_literal_support.is_some()),

@@ -18,9 +18,9 @@ pub(crate) struct Walk {
 
 /// A line with the side of it that the robot walks on.
 #[derive(Clone, Copy)]
-struct Course {
+pub(crate) struct Course {
     line: Line,
-    side: Side,
+    pub(crate) side: Side,
 }
 
 impl LhpText {
@@ -88,7 +88,7 @@ impl LhpText {
 }
 
 /// The ways for a robot to walk along a line: with it on its left, so on the right side; a loop has two.
-fn courses(line: Line) -> impl Iterator<Item = Course> {
+pub(crate) fn courses(line: Line) -> impl Iterator<Item = Course> {
     let sides: &[Side] = if line.from == line.to { &[Side::Right, Side::Left] } else { &[Side::Right] };
     sides.iter().map(move |&side| Course { line, side })
 }

@@ -22,7 +22,7 @@ impl Move {
 }
 
 /// The suffix that names a site of a pier spot.
-fn suffix(position: &Position, site: Site) -> Option<Number> {
+pub(crate) fn suffix(position: &Position, site: Site) -> Option<Number> {
     let spot = position.spot(site);
     if position.kind(spot) != Some(Kind::Pier) {
         return None;

@@ -3,3 +3,5 @@
 mod hoey;
 mod lhp;
 mod wgosa;
+
+pub(crate) use hoey::suffix;

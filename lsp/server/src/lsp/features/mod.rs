@@ -4,6 +4,7 @@
 
 mod code_action;
 mod code_lens;
+mod completion;
 mod deferred;
 mod definition;
 mod document_highlight;
@@ -21,9 +22,11 @@ mod references;
 mod rename;
 mod selection_range;
 mod semantic_tokens;
+mod signature_help;
 
 pub(crate) use code_action::CodeActions;
 pub(crate) use code_lens::CodeLenses;
+pub(crate) use completion::{Completion, origin as completion_origin, resolved as resolved_completion};
 pub(crate) use deferred::Deferred;
 pub(crate) use definition::Definition;
 pub(crate) use document_highlight::Highlights;
@@ -41,6 +44,7 @@ pub(crate) use references::References;
 pub(crate) use rename::Rename;
 pub(crate) use selection_range::Selection;
 pub(crate) use semantic_tokens::{SemanticTokensChange, SemanticTokensInRange, SemanticTokensOfAll};
+pub(crate) use signature_help::SignatureHelp;
 
 use super::protocol::types::{ServerCapabilities, Uri};
 use super::snapshot::Snapshot;
