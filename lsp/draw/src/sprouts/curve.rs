@@ -1,9 +1,9 @@
-//! Smooth curves through the bends of the lines, checked against each other.
+//! Smooth curves through the bends of the lines, less smooth where they would meet.
 
 use super::canvas::Canvas;
 use super::map::reverse;
-use crate::geometry::{Point, distance_to_segment, segments_meet};
-use std::collections::BTreeMap;
+use super::meetings::meetings;
+use crate::geometry::Point;
 
 /// A cubic Bézier curve by its four points.
 pub(crate) type Bezier = [Point; 4];
@@ -18,10 +18,10 @@ pub(crate) struct Curve {
 }
 
 /// A curve while its smoothness is found: its points, its directions at them and the smoothness of each piece.
-struct Draft {
-    points: Vec<Point>,
-    tangents: Vec<Point>,
-    round: Vec<f64>,
+pub(crate) struct Draft {
+    pub(crate) points: Vec<Point>,
+    pub(crate) tangents: Vec<Point>,
+    pub(crate) round: Vec<f64>,
 }
 
 impl Draft {
@@ -32,7 +32,7 @@ impl Draft {
         Some([a, a + from * third, b - to * third, b])
     }
 
-    fn pieces(&self) -> Vec<Bezier> {
+    pub(crate) fn pieces(&self) -> Vec<Bezier> {
         (0..self.round.len()).filter_map(|index| self.piece(index)).collect()
     }
 }
@@ -40,18 +40,26 @@ impl Draft {
 /// A curve for each line of the map, from the origin of its even dart.
 pub(crate) fn curves(canvas: &Canvas) -> Vec<Curve> {
     let mut drafts: Vec<Draft> = (0..canvas.map.line_count()).map(|line| draft(canvas, 2 * line)).collect();
-    for _ in 0..8 {
-        let meeting = meetings(&drafts);
-        if meeting.is_empty() {
-            break;
-        }
-        for (line, piece) in meeting {
-            if let Some(round) = drafts.get_mut(line).and_then(|draft| draft.round.get_mut(piece)) {
+    part(&mut drafts);
+    drafts.iter().map(|draft| Curve { pieces: draft.pieces() }).collect()
+}
+
+/// Makes pieces that meet less smooth, until none do. In the end a piece is straight, an edge of the mesh, and those never meet:
+/// so whatever is still found is two straight pieces that are only near each other.
+pub(crate) fn part(drafts: &mut [Draft]) {
+    loop {
+        let mut changed = false;
+        for (line, piece) in meetings(drafts) {
+            let round = drafts.get_mut(line).and_then(|draft| draft.round.get_mut(piece));
+            if let Some(round) = round.filter(|round| **round > 0.0) {
                 *round = if *round > 0.2 { *round * 0.6 } else { 0.0 };
+                changed = true;
             }
         }
+        if !changed {
+            return;
+        }
     }
-    drafts.iter().map(|draft| Curve { pieces: draft.pieces() }).collect()
 }
 
 fn draft(canvas: &Canvas, dart: usize) -> Draft {
@@ -95,88 +103,8 @@ fn leaving(canvas: &Canvas, dart: usize) -> Point {
     }
 }
 
-/// How many chords stand for a piece of a curve in a check.
-const CHORDS: usize = 8;
-
-/// How near curves may come to each other, in the units of the square.
-const NEAREST: f64 = 1.5;
-
 /// The point of a Bézier curve.
 pub(crate) fn on_bezier(&[a, b, c, d]: &Bezier, t: f64) -> Point {
     let s = 1.0 - t;
     a * (s * s * s) + b * (3.0 * s * s * t) + c * (3.0 * s * t * t) + d * (t * t * t)
-}
-
-/// A chord of a curve: its ends, its line, and its place on it.
-struct Chord {
-    ends: [Point; 2],
-    line: usize,
-    piece: usize,
-    place: usize,
-}
-
-impl Chord {
-    /// Whether two chords meet or nearly do. Those that follow one another on a line, or begin at one spot, share an end: they only may
-    /// not run along each other.
-    fn meets(&self, other: &Self) -> bool {
-        if self.line == other.line && self.place.abs_diff(other.place) <= 2 {
-            return false;
-        }
-        let ([a, b], [c, d]) = (self.ends, other.ends);
-        let (shared, far) = match (a == c, a == d, b == c, b == d) {
-            (true, ..) => (a, [b, d]),
-            (_, true, ..) => (a, [b, c]),
-            (_, _, true, _) => (b, [a, d]),
-            (.., true) => (b, [a, c]),
-            _ => {
-                let near = distance_to_segment(a, c, d)
-                    .min(distance_to_segment(b, c, d))
-                    .min(distance_to_segment(c, a, b))
-                    .min(distance_to_segment(d, a, b));
-                return near < NEAREST && !self.is_beside_end(other) || segments_meet(a, b, c, d);
-            }
-        };
-        let [p, q] = far;
-        distance_to_segment(p, shared, q) < 0.15 * shared.distance(p)
-            || distance_to_segment(q, shared, p) < 0.15 * shared.distance(q)
-    }
-
-    /// Whether both are so near to an end of their lines that they may belong to one spot.
-    fn is_beside_end(&self, other: &Self) -> bool {
-        let [a, b] = [self, other].map(|chord| chord.ends[0].middle(chord.ends[1]));
-        self.line != other.line && a.distance(b) < 4.0 * NEAREST
-    }
-}
-
-/// The pieces that meet a piece other than a neighbour of theirs at a shared end.
-fn meetings(drafts: &[Draft]) -> Vec<(usize, usize)> {
-    let mut chords: Vec<Chord> = Vec::new();
-    for (line, draft) in drafts.iter().enumerate() {
-        for (piece, curve) in draft.pieces().iter().enumerate() {
-            for k in 0..CHORDS {
-                let ends = [k, k + 1].map(|k| on_bezier(curve, k as f64 / CHORDS as f64));
-                chords.push(Chord { ends, line, piece, place: piece * CHORDS + k });
-            }
-        }
-    }
-    let mut squares: BTreeMap<(i32, i32), Vec<usize>> = BTreeMap::new();
-    let mut found = Vec::new();
-    let cell = |x: f64| (x / 25.0).floor() as i32;
-    for (number, chord) in chords.iter().enumerate() {
-        let [a, b] = chord.ends;
-        for column in cell(a.x.min(b.x) - NEAREST)..=cell(a.x.max(b.x) + NEAREST) {
-            for row in cell(a.y.min(b.y) - NEAREST)..=cell(a.y.max(b.y) + NEAREST) {
-                let here = squares.entry((column, row)).or_default();
-                for other in here.iter().filter_map(|&other| chords.get(other)) {
-                    if chord.meets(other) {
-                        found.extend([(chord.line, chord.piece), (other.line, other.piece)]);
-                    }
-                }
-                here.push(number);
-            }
-        }
-    }
-    found.sort_unstable();
-    found.dedup();
-    found
 }

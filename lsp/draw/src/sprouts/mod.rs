@@ -3,7 +3,7 @@
 //! How a picture is made, each step in its file: the position becomes a plane `map` (`plainest` of those that fit, where it leaves
 //! spots out); its lines are drawn one by one (`layout`), some bring a new spot along (`grow`), the others are led through the
 //! picture so far (`route`); `forces` move everything apart after each (`relax`); smooth `curve`s are laid through the
-//! bends, and written as `svg` or as `text`. The picture before or after a move is made of this one (`film`, `erase`).
+//! bends, less smooth where they would meet (`meetings`), and written as `svg` or as `text`. The picture before or after a move is made of this one (`film`, `erase`).
 
 mod bends;
 mod canvas;
@@ -14,6 +14,7 @@ mod forces;
 mod grow;
 mod layout;
 mod map;
+mod meetings;
 mod picture;
 mod plainest;
 mod plan;
