@@ -83,7 +83,7 @@ export default grammar({
 
   extras: _ => [/[ \t\f\v\u00a0\ufeff]/],
 
-  inline: $ => [$._move, $._item, $._item_at_start, $._first_item, $._start_item],
+  inline: $ => [$._move, $._item, $._item_at_start, $._first_item, $._start_item, $._landing, $._row_item],
 
   rules: {
     source: $ => seq(
@@ -378,7 +378,7 @@ export default grammar({
       optional(field('left', alias($._name, $.player))), ':', field('left_score', $.score),
       optional(field('right', alias($._name, $.player))), ':', field('right_score', $.score),
     ),
-    score: _ => /[0-9]+/,
+    score: $ => $._number,
 
     ...groups('_rows', $ => $._row_line),
     ...closedGroups('_rows', 'last', $ => $._row_line, $ => $._row_text),
@@ -397,8 +397,9 @@ export default grammar({
     ),
     row: $ => prec.right(seq(
       $.row_number,
-      repeat(choice($._cell, $.remark, $.comment, alias($._word, $.unknown))),
+      optional(seq($._row_item, optional(seq($._row_item, repeat($._row_item))))),
     )),
+    _row_item: $ => choice($._cell, $.remark, $.comment, alias($._word, $.unknown)),
     // The last row of a game, in many files.
     _unnumbered_row: $ => choice($.win, $.loss, $.resignation),
     row_number: _ => token(prec(LEX.inner, /[0-9]+\)/)),
@@ -462,7 +463,7 @@ export default grammar({
     // `from/to/to…(count)`, `*` after a point where a blot is hit
     step: $ => seq(
       field('from', choice(alias($._number, $.point), alias($._bar, $.point))),
-      repeat1($._landing),
+      $._landing, repeat($._landing),
       optional($._count),
     ),
     _landing: $ => seq(
@@ -473,7 +474,7 @@ export default grammar({
     _count: $ => seq(inner('('), field('count', alias($._inner_number, $.count)), inner(')')),
     broken_step: $ => {
       const from = choice($._number, $._bar);
-      const whole = seq(from, repeat1($._landing));
+      const whole = seq(from, $._landing, repeat($._landing));
       return prec.right(choice(
         incomplete($, [from]),
         incomplete($, [from, inner('/')]),

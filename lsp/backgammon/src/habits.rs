@@ -36,14 +36,7 @@ impl Habits {
     pub fn observe(&mut self, text: &PlayText, play: &Play) {
         vote(&mut self.bar, WORDS.map(|word| text.bar == Some(word)));
         vote(&mut self.off, WORDS.map(|word| text.off == Some(word)));
-        let given = as_written(play, text);
-        vote(
-            &mut self.styles,
-            STYLES.map(|(grouping, order)| {
-                let dialect = Dialect { grouping, order, ..Dialect::KEITH };
-                same_steps(&entries(&given, &dialect), text)
-            }),
-        );
+        vote(&mut self.styles, if says_nothing(play, text) { [true; 6] } else { styles(play, text) });
         for hit in play.moves().iter().filter(|m| m.hit) {
             let marks = text.landings().any(|(_, point, mark)| mark && point == hit.to);
             *(if marks { &mut self.marked } else { &mut self.unmarked }) += 1;
@@ -88,6 +81,27 @@ impl Habits {
     }
 }
 
+/// Which of the styles write a play as it is written here.
+fn styles(play: &Play, text: &PlayText) -> [bool; 6] {
+    let given = as_written(play, text);
+    STYLES.map(|(grouping, order)| {
+        let dialect = Dialect { grouping, order, ..Dialect::KEITH };
+        same_steps(&entries(&given, &dialect), text)
+    })
+}
+
+/// Whether all styles write a play like this: one step a die, from the back to the front, none of which could be joined with another.
+/// Most plays are such.
+fn says_nothing(play: &Play, text: &PlayText) -> bool {
+    let single = |step: &Step| step.points().len() == 2 && step.checkers() == 1;
+    let apart = |pair: &[Step]| matches!(pair, [one, other] if one.from() > other.from());
+    let steps = text.steps();
+    let joined = |step: &Step| steps.iter().any(|other| other.from() == step.to());
+    steps.len() == play.moves().len()
+        && steps.windows(2).all(apart)
+        && steps.iter().all(|step| single(step) && !joined(step))
+}
+
 fn vote<const N: usize>(counts: &mut [u32; N], seen: [bool; N]) {
     for (count, seen) in counts.iter_mut().zip(seen) {
         *count += u32::from(seen);
@@ -116,7 +130,7 @@ fn same_step(entry: &Entry, step: &Step) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Board, Dice, resolve};
+    use crate::{Board, Dice, plays, resolve, write};
 
     fn seen(plays: &[(&str, &str)]) -> Habits {
         let mut habits = Habits::default();
@@ -153,6 +167,33 @@ mod tests {
     fn a_chain_that_goes_on_after_a_hit_is_not_studios() {
         let habits = seen(&[("21", "24/23 13/11"), ("63", "24/15"), ("65", "24/18 13/8")]);
         assert_eq!(habits.dialect(&Dialect::STUDIO).grouping, Grouping::UntilHit);
+    }
+
+    #[test]
+    fn a_play_that_says_nothing_is_written_alike_in_all_styles() {
+        let (mut silent, mut telling) = (0, 0);
+        let mut board = Board::START;
+        for number in 0..300_usize {
+            let dice = Dice::all().nth(number * 5 % 21).unwrap();
+            let plays = plays(&board, dice);
+            for play in &plays {
+                for (grouping, order) in STYLES {
+                    let dialect = Dialect { grouping, order, ..Dialect::KEITH };
+                    let text: PlayText = write(play, &dialect).parse().unwrap();
+                    if says_nothing(play, &text) {
+                        assert_eq!(styles(play, &text), [true; 6], "{play:?}");
+                        silent += 1;
+                    } else {
+                        telling += 1;
+                    }
+                }
+            }
+            let played = plays.get(number % plays.len().max(1));
+            board = played.map_or(Board::START, |play| {
+                if play.result().won().is_some() { Board::START } else { play.next() }
+            });
+        }
+        assert!(silent > 1_000 && telling > 1_000, "{silent} {telling}");
     }
 
     #[test]

@@ -39,14 +39,6 @@ impl Net {
         self.add(to, checkers);
     }
 
-    fn of(moves: &Moves) -> Self {
-        let mut net = Self::default();
-        for step in moves.as_slice() {
-            net.moved(step.from, step.to, 1);
-        }
-        net
-    }
-
     /// How many checkers end elsewhere than they began.
     fn checkers(&self) -> u16 {
         self.0.iter().map(|n| u16::from(n.min(&0).unsigned_abs())).sum()
@@ -124,13 +116,15 @@ fn repeated(board: &Board, dice: Dice, net: &Net) -> Option<Play> {
 fn both(board: &Board, first: Die, second: Die, net: &Net, ways: &mut Ways) {
     for from in Point::descending().filter(|point| net.at(*point) < 0) {
         let Ok(step) = board.try_move(from, first) else { continue };
+        let mut rest = *net;
+        rest.moved(step.to, step.from, 1);
+        let Some(other) = Point::descending().find(|point| rest.at(*point) < 0) else { continue };
         let between = board.after(step);
-        let sources = Point::descending().filter(|point| net.at(*point) < 0 || *point == step.to);
-        for other in sources.filter_map(|from| between.try_move(from, second).ok()) {
+        let Ok(other) = between.try_move(other, second) else { continue };
+        rest.moved(other.to, other.from, 1);
+        if rest == Net::default() {
             let moves = Moves::default().with(step).with(other);
-            if Net::of(&moves) == *net {
-                ways.push(Play::new(moves.sorted(), between.after(other)));
-            }
+            ways.push(Play::new(moves.sorted(), between.after(other)));
         }
     }
 }

@@ -14,7 +14,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         diagram.state.decision = backgammon::Decision::Play(dice);
         diagram.play = Some(resolve(&state.board, dice, &text)?);
     }
-    println!("{}", diagram.svg(Theme::Light));
+    println!("{}", diagram.svg(Theme::Light, "a position"));
     eprintln!("{}", diagram.text());
     Ok(())
 }

@@ -16,8 +16,10 @@
 pub mod backgammon;
 mod geometry;
 mod mesh;
+mod picture;
 pub mod sprouts;
 mod table;
 mod theme;
 
+pub use picture::Picture;
 pub use theme::Theme;

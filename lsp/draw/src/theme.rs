@@ -13,8 +13,9 @@ pub enum Theme {
 }
 
 impl Theme {
-    /// The style rules of a picture. The dark ones need to say only what differs.
-    pub(crate) fn style(self, light: &str, dark: &str) -> String {
+    /// The CSS of a page or a picture. The dark ones need to say only what differs.
+    #[must_use]
+    pub fn style(self, light: &str, dark: &str) -> String {
         match self {
             Self::Auto => format!("{light}@media(prefers-color-scheme:dark){{{dark}}}"),
             Self::Light => light.to_string(),

@@ -1,7 +1,8 @@
 //! What there is to know of the thing under the cursor.
 
+use crate::film::data_uri;
 use crate::markup;
-use record::{Description, Document, Fact};
+use record::{Description, Document, Fact, Frame, Theme};
 use std::ops::Range;
 
 /// A text to show beside a place.
@@ -15,47 +16,103 @@ pub struct Hover {
     pub plain: String,
 }
 
+/// How a position is shown.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Pictures {
+    /// As a picture inside of the Markdown; as text where that would be too long for editors.
+    Svg,
+    /// As text.
+    Text,
+    /// Not at all.
+    None,
+}
+
+/// The longest picture that editors show inside of a hover, in bytes: VS Code cuts texts of 100,000.
+const LONGEST_PICTURE: usize = 60_000;
+/// How wide a picture is as text.
+const COLUMNS: usize = 44;
+
 /// What there is to know of the thing at an offset.
-pub fn hover(document: &Document, offset: usize) -> Option<Hover> {
+pub fn hover(document: &Document, offset: usize, pictures: Pictures) -> Option<Hover> {
     let (_, entry) = document.game_at(offset)?;
-    let description = entry.game.describe(offset.checked_sub(entry.range.start)?)?;
-    Some(shown(&description, entry.range.start))
+    let at = offset.checked_sub(entry.range.start)?;
+    let description = entry.game.describe(at)?;
+    let shows_position = description.facts.iter().any(|fact| matches!(fact, Fact::Diagram { .. }));
+    let wanted = shows_position && pictures != Pictures::None;
+    let frame = if wanted { entry.game.frame_at(at) } else { None };
+    Some(Writer { description: &description, frame, pictures }.hover(entry.range.start))
 }
 
-/// A description of something in a game that starts at an offset.
+/// A description of something in a game that starts at an offset, without pictures.
 pub(crate) fn shown(description: &Description, start: usize) -> Hover {
-    Hover {
-        range: start + description.range.start..start + description.range.end,
-        markdown: markdown(description),
-        plain: plain(description),
-    }
+    Writer { description, frame: None, pictures: Pictures::Text }.hover(start)
 }
 
-fn markdown(description: &Description) -> String {
-    let mut text = markup::bold(&description.heading);
-    for fact in &description.facts {
-        text.push_str("\n\n");
-        text.push_str(&match fact {
-            Fact::Sentence(sentence) => markup::paragraph(sentence),
-            Fact::Named { name, text } if text.contains('\n') => {
-                format!("{}\n{}", markup::paragraph(name), markup::code_block(text))
-            }
-            Fact::Named { name, text } => format!("{} {}", markup::paragraph(name), markup::code(text)),
-        });
-    }
-    text
+/// A description on its way to a text.
+struct Writer<'d> {
+    description: &'d Description,
+    /// The position that is described.
+    frame: Option<Frame>,
+    pictures: Pictures,
 }
 
-fn plain(description: &Description) -> String {
-    let mut text = description.heading.clone();
-    for fact in &description.facts {
-        text.push_str(&match fact {
-            Fact::Sentence(sentence) => format!("\n{sentence}"),
-            Fact::Named { name, text } if text.contains('\n') => format!("\n{name}:\n{text}"),
-            Fact::Named { name, text } => format!("\n{name}: {text}"),
-        });
+impl Writer<'_> {
+    fn hover(&self, start: usize) -> Hover {
+        let Description { range, .. } = self.description;
+        Hover {
+            range: start + range.start..start + range.end,
+            markdown: self.markdown(),
+            plain: self.plain(),
+        }
     }
-    text
+
+    fn markdown(&self) -> String {
+        let fact = |fact: &Fact| {
+            Some(match fact {
+                Fact::Sentence(sentence) => markup::paragraph(sentence),
+                Fact::Diagram { text } => {
+                    let diagram = || self.diagram(text.as_deref()).map(|text| markup::code_block(&text));
+                    self.image().or_else(diagram)?
+                }
+                Fact::Named { name, text } if text.contains('\n') => {
+                    format!("{}\n{}", markup::paragraph(name), markup::code_block(text))
+                }
+                Fact::Named { name, text } => format!("{} {}", markup::paragraph(name), markup::code(text)),
+            })
+        };
+        let facts = self.description.facts.iter().filter_map(fact);
+        std::iter::once(markup::bold(&self.description.heading)).chain(facts).collect::<Vec<_>>().join("\n\n")
+    }
+
+    fn plain(&self) -> String {
+        let fact = |fact: &Fact| {
+            Some(match fact {
+                Fact::Sentence(sentence) => sentence.clone(),
+                Fact::Diagram { text } => self.diagram(text.as_deref())?,
+                Fact::Named { name, text } if text.contains('\n') => format!("{name}:\n{text}"),
+                Fact::Named { name, text } => format!("{name}: {text}"),
+            })
+        };
+        let facts = self.description.facts.iter().filter_map(fact);
+        std::iter::once(self.description.heading.clone()).chain(facts).collect::<Vec<_>>().join("\n")
+    }
+
+    /// The position as a picture inside of Markdown, if that is wanted and not too long.
+    fn image(&self) -> Option<String> {
+        let frame = self.frame.as_ref().filter(|_| self.pictures == Pictures::Svg)?;
+        let svg = frame.picture.as_ref().ok()?.svg(Theme::Auto, &frame.heading);
+        let uri = data_uri(&svg);
+        (uri.len() < LONGEST_PICTURE).then(|| format!("![The position]({uri})"))
+    }
+
+    /// The position as text; none where that is not wanted, or it cannot be drawn.
+    fn diagram(&self, text: Option<&str>) -> Option<String> {
+        if self.pictures == Pictures::None {
+            return None;
+        }
+        let drawn = || Some(self.frame.as_ref()?.picture.as_ref().ok()?.text(COLUMNS));
+        text.map(str::to_string).or_else(drawn)
+    }
 }
 
 #[cfg(test)]
@@ -66,7 +123,7 @@ mod tests {
     /// What is shown at `$0`: the text with a mark under what it is about, then the hover's Markdown.
     fn shown(fixture: &str) -> String {
         let (text, offset) = cursor(fixture);
-        match hover(&Document::new(&text), offset) {
+        match hover(&Document::new(&text), offset, Pictures::None) {
             Some(hover) => {
                 let mark = Mark { range: hover.range, label: "hover".to_string() };
                 format!("{}\n{}\n", marked(&text, &[mark]), hover.markdown)
@@ -106,5 +163,27 @@ mod tests {
     fn between_things_there_is_nothing() {
         assert_eq!(shown("3+ 1-4-2 $0 2-5-3\n"), "nothing");
         assert_eq!(shown("# co$0mment\n"), "nothing");
+    }
+
+    #[test]
+    fn a_position_is_shown_as_a_picture_as_text_or_not_at_all() {
+        let of = |fixture: &str, pictures| {
+            let (text, offset) = cursor(fixture);
+            hover(&Document::new(&text), offset, pictures).unwrap()
+        };
+        let game = "3+ 1-$04-2; 2-5-3\n";
+        let picture = of(game, Pictures::Svg).markdown;
+        assert!(picture.contains("![The position](data:image/svg+xml;base64,"), "{picture}");
+        assert!(picture.len() < LONGEST_PICTURE);
+        snapshot!("hover_picture_as_text", of(game, Pictures::Text).plain);
+        assert!(
+            !of(game, Pictures::None).plain.contains('\u{28ff}')
+                && of(game, Pictures::None).plain.lines().count() < 8
+        );
+        let play =
+            "5 point match\n\n Game 1\n A : 0           B : 0\n  1) 31: 8/5 6/$05        42: 8/4 6/4\n";
+        assert!(of(play, Pictures::Svg).markdown.contains("![The position](data:"));
+        assert!(of(play, Pictures::Text).plain.contains("+13-14-15"));
+        assert!(!of(play, Pictures::None).plain.contains("+13-14-15"));
     }
 }

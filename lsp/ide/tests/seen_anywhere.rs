@@ -54,7 +54,10 @@ fn ask(text: &str) {
     }
     for lens in code_lenses(&document, LensSettings::default()) {
         assert!(text.get(lens.range.clone()).is_some() && !lens.title.is_empty(), "{lens:?}");
-        assert!(lens.shows.is_none_or(|at| ide::hover(&document, at).is_some()), "{lens:?}");
+        assert!(
+            lens.shows.is_none_or(|at| ide::hover(&document, at, ide::Pictures::None).is_some()),
+            "{lens:?}"
+        );
     }
 }
 

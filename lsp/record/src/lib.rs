@@ -16,18 +16,19 @@ mod tree;
 mod typing;
 
 pub use backgammon::Dialect;
-pub use backgammon_match::visit_plays_of_position;
+pub use backgammon_match::{picture_of_id, visit_plays_of_position};
 pub use code::Code;
 pub use document::{Document, Entry};
+pub use draw::{Picture, Theme};
 pub use file::{Excerpt, File, Kind};
 pub use finding::{Edit, Finding, Fix, Related, Severity, apply};
 pub use game::{
-    Completion, CompletionKind, Completions, Definition, Description, Fact, Game, Hint, HintKind, Mention,
-    Modifier, Modifiers, NameKind, Named, NamedStyle, Offer, Outline, OutlineKind, RenameError, Rewrite, Row,
-    Scope, Signature, SignaturePart, Style, Summary, Token, TokenKind, Typing, UnknownRewrite, Value,
-    Visitor,
+    Completion, CompletionKind, Completions, Definition, Description, Fact, Frame, Game, Hint, HintKind,
+    Mention, Modifier, Modifiers, NameKind, Named, NamedStyle, Offer, Outline, OutlineKind, RenameError,
+    Rewrite, Row, Scope, Signature, SignaturePart, Style, Summary, Token, TokenKind, Typing, UnknownRewrite,
+    Value, Visitor,
 };
 pub use nesting::{Fold, TagValue};
 pub use sprouts::Notation;
-pub use sprouts_game::visit_moves_of_position;
+pub use sprouts_game::{picture_of_position, visit_moves_of_position};
 pub use text::{Encoding, LineColumn, Place, Places, Text};

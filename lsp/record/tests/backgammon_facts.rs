@@ -23,6 +23,7 @@ fn hover(text: &str, at: &str) -> Description {
 
 fn shown(description: &Description) -> String {
     let fact = |fact: &Fact| match fact {
+        Fact::Diagram { text } => format!("Position:\n{}", text.as_deref().unwrap_or_default()),
         Fact::Sentence(sentence) => sentence.clone(),
         Fact::Named { name, text } => format!("{name}:\n{text}"),
     };

@@ -4,3 +4,4 @@ pub mod cli;
 mod config;
 pub mod lsp;
 mod records;
+mod rows;

@@ -112,3 +112,51 @@ fn convert_prints_another_notation_or_changes_the_file() {
     assert_eq!(sprouts(&["convert", "--to", "lhp", "--in-place", path(&file)]).status, 0);
     assert_eq!(fs::read_to_string(&file).unwrap(), "3+ 1<4>2 2<5>3\r\n");
 }
+
+/// A game of Sprouts, and plays of backgammon as GNU Backgammon writes them.
+const BOTH_GAMES: &str = "\
+3+ 1-4-2; 2-5-3
+
+31: 8/5 6/5
+62: 24/22 22/16
+44: 24/20 24/20 13/9* 13/9
+43: 25/21 24/21
+";
+
+/// What `fmt` makes of both games.
+fn formatted(options: &[&str]) -> String {
+    let ran = sprouts_with(&[&["fmt", "-"], options].concat(), BOTH_GAMES.as_bytes());
+    assert_eq!(ran.status, 0, "{}", ran.err);
+    ran.out
+}
+
+#[test]
+fn fmt_keeps_notation_and_dialect_unless_told_otherwise() {
+    assert_eq!(formatted(&[]), BOTH_GAMES);
+    assert_eq!(formatted(&["--notation", "keep", "--dialect", "keep"]), BOTH_GAMES);
+}
+
+#[test]
+fn fmt_turns_moves_of_sprouts_into_a_notation() {
+    let moves = |notation| formatted(&["--notation", notation]);
+    assert_eq!(moves("hoey"), BOTH_GAMES);
+    assert_eq!(moves("lhp"), BOTH_GAMES.replace("1-4-2; 2-5-3", "1<4>2 2<5>3"));
+    assert_eq!(moves("wgosa"), BOTH_GAMES.replace("1-4-2; 2-5-3", "1(4)2 2(5)3"));
+}
+
+#[test]
+fn fmt_turns_plays_of_backgammon_into_a_dialect() {
+    let plays = |dialect| formatted(&["--dialect", dialect]);
+    let standard = "3+ 1-4-2; 2-5-3\n\n31: 8/5 6/5\n62: 24/16\n44: 24/20(2) 13/9*(2)\n43: bar/21 24/21\n";
+    assert_eq!(plays("gnubg"), BOTH_GAMES);
+    assert_eq!(plays("standard"), standard);
+    assert_eq!(plays("xg"), standard.replace("bar", "Bar"));
+}
+
+#[test]
+fn fmt_check_asks_whether_a_record_is_in_the_dialect() {
+    let check = |dialect| sprouts_with(&["fmt", "--check", "--dialect", dialect, "-"], BOTH_GAMES.as_bytes());
+    let (same, other) = (check("gnubg"), check("standard"));
+    assert_eq!((same.out.as_str(), same.status), ("", 0));
+    assert_eq!((other.out.as_str(), other.status), ("<stdin>\n", 1));
+}

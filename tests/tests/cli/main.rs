@@ -13,3 +13,4 @@ mod readme;
 mod replay;
 mod run;
 mod settings;
+mod show;

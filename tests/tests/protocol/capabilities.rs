@@ -53,6 +53,9 @@ const METHODS: &[(&str, Option<&str>)] = &[
     ("workspace/workspaceFolders/supported", None),
     ("workspace/workspaceFolders/changeNotifications", Some("workspace/didChangeWorkspaceFolders")),
     ("experimental", None),
+    ("experimental/sprouts", None),
+    ("experimental/sprouts/position", Some("sprouts/position")),
+    ("experimental/sprouts/replay", Some("sprouts/replay")),
 ];
 
 /// What a capability is when it is on: neither `false` nor nothing.

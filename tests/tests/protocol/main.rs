@@ -14,6 +14,7 @@ mod answers;
 mod capabilities;
 mod code_actions;
 mod completion;
+mod custom;
 mod documents;
 mod encodings;
 mod formatting;

@@ -9,13 +9,15 @@ use backgammon::{Board, Player, Point};
 use std::fmt::Write;
 
 impl Diagram {
-    /// The position as SVG: 800 by 620, to be shown at any size.
+    /// The position as SVG: 800 by 620, to be shown at any size. The title says what it shows, for those who cannot see it; pips and
+    /// turn are told beside it.
     #[must_use]
-    pub fn svg(&self, theme: Theme) -> String {
+    pub fn svg(&self, theme: Theme, title: &str) -> String {
         let mut svg = Svg { text: String::new(), layout: Layout { home: self.home } };
-        let title = escaped(&self.title());
+        let title = escaped(title);
+        let words = escaped(&self.description());
         svg.add(format_args!(
-            r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" role="img" font-family="sans-serif" text-anchor="middle"><title>{title}</title><style>{}</style>"#,
+            r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" role="img" font-family="sans-serif" text-anchor="middle"><title>{title}</title><desc>{words}</desc><style>{}</style>"#,
             theme.style(LIGHT, DARK)
         ));
         svg.add(format_args!(r#"<rect class="page" width="{WIDTH}" height="{HEIGHT}"/>"#));
@@ -41,11 +43,11 @@ impl Diagram {
     }
 
     /// The picture in words, for those who do not see it.
-    fn title(&self) -> String {
+    fn description(&self) -> String {
         let turn = if self.state.turn == self.below { "below" } else { "above" };
         let board = self.board();
         format!(
-            "Backgammon position: {} pips below, {} above; the player {turn} is to act",
+            "{} pips below, {} above; the player {turn} is to act",
             board.own_pips(),
             board.opponent_pips()
         )
@@ -185,7 +187,7 @@ mod tests {
     fn every_checker_is_drawn_once_and_none_on_another() {
         for home in [Home::Right, Home::Left] {
             let diagram = Diagram { home, ..diagram("XGID=aBB-BBC-A-A---a---bbcbcA-A:1:-1:1:62:3:2:0:7:10") };
-            let svg = diagram.svg(Theme::Auto);
+            let svg = diagram.svg(Theme::Auto, "a test");
             let (one, two) = (checkers(&svg, "one"), checkers(&svg, "two"));
             assert_eq!(one.len(), usize::from(diagram.state.board.own_left()));
             assert_eq!(two.len(), usize::from(diagram.state.board.opponent_left()));
@@ -210,7 +212,7 @@ mod tests {
             [(at(8, 2), at(5, 0)), (at(6, 4), at(5, 1))]
         );
         assert!(shown.iter().all(|arrow| arrow.leaves_gap && !arrow.hit));
-        assert_eq!(checkers(&diagram.svg(Theme::Light), "one").len(), 15);
+        assert_eq!(checkers(&diagram.svg(Theme::Light, "a test"), "one").len(), 15);
     }
 
     #[test]
@@ -223,7 +225,7 @@ mod tests {
             shown.iter().map(|arrow| (arrow.leaves_gap, arrow.hit)).collect::<Vec<_>>(),
             [(true, true), (false, false)]
         );
-        let svg = diagram.svg(Theme::Light);
+        let svg = diagram.svg(Theme::Light, "a test");
         assert!(svg.contains("<title>hit</title>"));
         assert_eq!(svg.matches(r#"class="gap""#).count(), 1);
     }
@@ -232,14 +234,16 @@ mod tests {
     fn names_cannot_break_the_picture() {
         let mut diagram = diagram("XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10");
         diagram.names = Both { one: "<b> & \u{1}Ünal".into(), two: "]]>".into() };
-        let svg = diagram.svg(Theme::Dark);
+        let svg = diagram.svg(Theme::Dark, "a test");
         assert!(svg.contains("&lt;b&gt; &amp; Ünal 0<") && svg.contains("]]&gt; 0<"), "{svg}");
     }
 
     #[test]
     fn an_offered_cube_lies_before_the_one_who_must_answer() {
-        let offered = diagram("XGID=-b----E-C---eE---c-e----B-:0:0:1:D:0:0:0:5:10").svg(Theme::Light);
-        let centred = diagram("XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:5:10").svg(Theme::Light);
+        let offered =
+            diagram("XGID=-b----E-C---eE---c-e----B-:0:0:1:D:0:0:0:5:10").svg(Theme::Light, "a test");
+        let centred =
+            diagram("XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:5:10").svg(Theme::Light, "a test");
         assert!(offered.contains(">2</text>") && centred.contains(">64</text>"));
     }
 }

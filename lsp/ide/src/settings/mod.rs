@@ -8,6 +8,7 @@ mod choices;
 mod findings;
 mod format;
 mod hints;
+mod hover;
 mod lenses;
 mod problem;
 mod schema;
@@ -16,6 +17,7 @@ pub use choices::Choices;
 pub use findings::{Findings, Level};
 pub use format::{FormatSettings, MoveNotation, PlayDialect};
 pub use hints::HintSettings;
+pub use hover::{HoverPicture, HoverSettings};
 pub use lenses::LensSettings;
 pub use problem::Problem;
 pub use schema::schema;
@@ -34,6 +36,8 @@ pub struct Settings {
     pub findings: Findings,
     /// Which hints are shown between the words of a record.
     pub hints: HintSettings,
+    /// What is shown under the pointer.
+    pub hover: HoverSettings,
     /// What is shown over each game and each match.
     pub lenses: LensSettings,
 }

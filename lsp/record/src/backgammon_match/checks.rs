@@ -58,13 +58,11 @@ fn bad_id(record: &Record<'_>, text: &GameText) -> Option<Finding> {
 }
 
 fn asterisk(record: &Record<'_>, game: usize, index: usize) -> Option<Finding> {
-    if !record.replay.dialect.asterisks {
-        return None;
-    }
     let text = record.syntax.games.get(game)?;
     let turn = text.cells.get(index)?.action.turn()?;
     let (fault, _) = remarks_on(&turn.play, &record.replay.games.get(game)?.cells.get(index)?.outcome.done);
-    let (message, place, missing) = match fault? {
+    let fault = fault.filter(|_| record.dialect().asterisks)?;
+    let (message, place, missing) = match fault {
         AsteriskFault::Missing { at, point } => {
             (format!("a blot is hit on {point}: an asterisk is missing"), at?, true)
         }
@@ -96,7 +94,7 @@ fn untouched(record: &Record<'_>, game: usize, index: usize) -> Option<Finding> 
     let mut finding =
         Finding::new(Code::UntouchedPoint, place_range(record.text, &turn.range, place), message);
     finding.turn = Some(turn_number(text, index));
-    let right = backgammon::write(play, &record.replay.dialect);
+    let right = backgammon::write(play, record.dialect());
     let mut fix = Fix::replacing(format!("Write {right}"), turn.range.clone(), right);
     fix.preferred = true;
     finding.fixes.push(fix);

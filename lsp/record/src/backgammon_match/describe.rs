@@ -96,7 +96,7 @@ impl Here<'_> {
     /// The position after a play, still in the view of the player who made it.
     pub(super) fn after(&self, before: &PositionState, play: &Play) -> Vec<Fact> {
         let after = PositionState { board: *play.result(), ..*before };
-        let mut facts = vec![Fact::Named { name: "Position", text: board_text(&after.board) }];
+        let mut facts = vec![Fact::Diagram { text: Some(board_text(&after.board)) }];
         facts.push(Fact::Sentence(format!(
             "{} is X and has {}, {} is O and has {}.",
             self.name(before.turn),
@@ -162,7 +162,7 @@ impl Here<'_> {
         let decision = state.expected.map_or(Decision::Roll, Decision::Play);
         let state = position_of(self.replayed, state, side, decision);
         let facts = vec![
-            Fact::Named { name: "Position", text: board_text(&state.board) },
+            Fact::Diagram { text: Some(board_text(&state.board)) },
             Fact::Sentence(format!(
                 "X is to move and has {}, O has {}.",
                 counted(state.board.own_pips().into(), "pip"),

@@ -32,7 +32,7 @@ impl Here<'_> {
         };
         if matches!(cell.action, Action::Double(_)) {
             let state = position_of(self.replayed, &replayed.before, side, decision);
-            facts.push(Fact::Named { name: "Position", text: board_text(&state.board) });
+            facts.push(Fact::Diagram { text: Some(board_text(&state.board)) });
             let other = self.name(side.other());
             facts.push(Fact::Sentence(format!(
                 "{name} is {}, {other} is {}.",

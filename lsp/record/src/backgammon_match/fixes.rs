@@ -74,7 +74,7 @@ fn row_name(text: &GameText, cell: usize) -> String {
 
 /// A play as this record writes it, in the order in which its writer began.
 pub(super) fn written(record: &Record<'_>, turn: &TurnText, play: &Play) -> String {
-    let dialect = record.replay.dialect;
+    let dialect = *record.dialect();
     match &turn.play {
         super::syntax::PlayWord::Steps(text) | super::syntax::PlayWord::Broken(text, _)
             if dialect.order == Order::AsPlayed =>

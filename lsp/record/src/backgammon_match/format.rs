@@ -34,9 +34,10 @@ pub(super) fn whole_rows(source: &str, edits: Vec<Edit>, ranges: &[Range<usize>]
 
 /// Where the line of the first error of a game begins.
 pub(super) fn limit(record: &BackgammonMatch, game: &GameText) -> usize {
-    let inside = |start: usize| game.range.start <= start && start < game.range.end;
-    let errors = record.findings.iter().filter(|finding| finding.severity == Severity::Error);
-    let first = errors.map(|finding| finding.range.start).filter(|start| inside(*start)).min();
+    let from = record.findings.partition_point(|finding| finding.range.start < game.range.start);
+    let inside = record.findings.iter().skip(from).take_while(|found| found.range.start < game.range.end);
+    let first =
+        inside.filter(|found| found.severity == Severity::Error).map(|found| found.range.start).next();
     first.map_or(usize::MAX, |start| start - columns::line_before(&record.text, start).len())
 }
 
@@ -148,7 +149,7 @@ impl Writer<'_> {
         if self.style.dialect.is_none() && play.result().won().is_some() {
             return None;
         }
-        let dialect = self.style.dialect.unwrap_or(self.record.replay.dialect);
+        let dialect = self.style.dialect.unwrap_or(*self.usual());
         match &turn.play {
             PlayWord::Steps(text) if dialect.order == Order::AsPlayed => {
                 Some(write(&as_written(play, text), &dialect))
@@ -166,11 +167,16 @@ impl Writer<'_> {
         }
     }
 
+    /// How this record writes plays.
+    fn usual(&self) -> &Dialect {
+        self.record.replay.dialect(&self.record.syntax)
+    }
+
     /// Prose parts steps by commas whatever the dialect that is asked for.
     fn separated(&self, dialect: Dialect) -> Dialect {
         match self.game.heading {
             Heading::Position(_) if self.style.dialect.is_some() => {
-                Dialect { separator: self.record.replay.dialect.separator, ..dialect }
+                Dialect { separator: self.usual().separator, ..dialect }
             }
             _ => dialect,
         }

@@ -10,8 +10,10 @@ mod describe_game;
 mod essence;
 mod fixes;
 mod format;
+mod frame;
 mod hints;
 mod layout;
+mod manner;
 mod names;
 mod near;
 mod next_row;
@@ -36,13 +38,14 @@ mod totals;
 mod trouble;
 mod walk;
 
-pub use rows::visit_plays_of_position;
+pub use rows::{picture_of_id, visit_plays_of_position};
 
 use crate::finding::{Edit, Finding, Fix};
 use crate::game::{
-    Completions, Description, Game, Hint, HintKind, Mention, Named, Offer, Outline, RenameError, Rewrite,
-    Row, Signature, Style, Summary, Token, Typing, Visitor, keeping_essence,
+    Completions, Description, Frame, Game, Hint, HintKind, Mention, Named, Offer, Outline, RenameError,
+    Rewrite, Row, Signature, Style, Summary, Token, Typing, Visitor, keeping_essence,
 };
+use backgammon::Dialect;
 use replay::Replay;
 use std::ops::Range;
 use syntax::{Heading, Syntax};
@@ -63,6 +66,13 @@ struct Record<'r> {
     text: &'r str,
     syntax: &'r Syntax,
     replay: &'r Replay,
+}
+
+impl Record<'_> {
+    /// How this record writes plays.
+    fn dialect(&self) -> &Dialect {
+        self.replay.dialect(self.syntax)
+    }
 }
 
 impl BackgammonMatch {
@@ -193,6 +203,18 @@ impl Game for BackgammonMatch {
 
     fn replay(&self) -> Vec<Row> {
         rows::replay(self)
+    }
+
+    fn row_at(&self, at: usize) -> Option<Row> {
+        frame::row_at(self, at)
+    }
+
+    fn frame_at(&self, at: usize) -> Option<Frame> {
+        frame::frame_at(self, at)
+    }
+
+    fn frame(&self, after: usize) -> Option<Frame> {
+        frame::frame(self, after)
     }
 
     fn visit_legal_moves(&self, after: usize, visit: &mut Visitor<'_>) -> bool {

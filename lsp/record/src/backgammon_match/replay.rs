@@ -1,20 +1,21 @@
 //! The games of a record replayed, with what is wrong in them as data.
 
+use super::manner::Manner;
 use super::outcome::{Done, Fault, Outcome};
 use super::repair::{self, Change, Repairs};
 use super::score::{ScoreFault, Session, Standings};
 use super::search::search;
 use super::start::{Start, start_of};
-use super::syntax::{Cell, GameText, Heading, PlayWord, Syntax};
+use super::syntax::{GameText, Heading, PlayWord, Syntax};
 use super::walk::{Rules, State};
-use backgammon::{AsteriskFault, Dialect, Habits, MatchScore, asterisks, untouched_point};
+use backgammon::{AsteriskFault, Dialect, MatchScore, asterisks, untouched_point};
+use std::sync::OnceLock;
 
 /// A record replayed.
 #[derive(Debug)]
 pub(crate) struct Replay {
     pub(crate) games: Vec<Game>,
-    /// How this record writes plays.
-    pub(crate) dialect: Dialect,
+    dialect: OnceLock<Dialect>,
     /// Whether every roll has its larger die first.
     pub(crate) sorted_dice: bool,
     pub(crate) session: Session,
@@ -53,35 +54,39 @@ pub(crate) fn remarks_on(word: &PlayWord, done: &Done) -> (Option<AsteriskFault>
 impl Replay {
     pub(crate) fn of(syntax: &Syntax, source: &str) -> Self {
         let session = Session::of(syntax);
-        let mut habits = Habits::default();
+        let mut manner = Manner::default();
         let mut standings = Standings::new(syntax, session);
         let mut games: Vec<Game> = Vec::with_capacity(syntax.games.len());
         for (index, text) in syntax.games.iter().enumerate() {
             let standing = standings.next(index, text, games.last());
             let start = start_of(text, source, standing.score, &session);
-            games.push(Game::replay(text, source, &start, standing.fault, &mut habits));
+            games.push(Game::replay(text, source, &start, standing.fault));
+            let Some((at, fault)) = games.last().and_then(Game::stuck_at) else { continue };
+            let dialect = manner.dialect(&syntax.games, &games, &Dialect::GNUBG_MAT);
+            if let Some(game) = games.last_mut() {
+                game.mend(text, at, fault, &dialect);
+            }
         }
-        let usual = if syntax.games.iter().all(|game| matches!(game.heading, Heading::Position(_))) {
-            Dialect::KEITH
-        } else {
-            Dialect::GNUBG_MAT
-        };
         let sorted_dice = syntax.games.iter().flat_map(|game| &game.cells).all(|cell| {
             let dice = cell.action.turn().and_then(|turn| turn.dice.as_ref()?.dice.ok());
             dice.is_none_or(|dice| dice.larger_first() == dice)
         });
-        Self { games, dialect: habits.dialect(&usual), sorted_dice, session }
+        Self { games, dialect: OnceLock::new(), sorted_dice, session }
+    }
+
+    /// How this record writes plays.
+    pub(crate) fn dialect(&self, syntax: &Syntax) -> &Dialect {
+        self.dialect.get_or_init(|| {
+            let is_position = |game: &GameText| matches!(game.heading, Heading::Position(_));
+            let plays = syntax.games.iter().all(is_position);
+            let usual = if plays { Dialect::KEITH } else { Dialect::GNUBG_MAT };
+            Manner::default().dialect(&syntax.games, &self.games, &usual)
+        })
     }
 }
 
 impl Game {
-    fn replay(
-        text: &GameText,
-        source: &str,
-        start: &Start,
-        score_fault: Option<ScoreFault>,
-        habits: &mut Habits,
-    ) -> Self {
+    fn replay(text: &GameText, source: &str, start: &Start, score_fault: Option<ScoreFault>) -> Self {
         let state = start.state.unwrap_or(State::start());
         let mut game = Self {
             rules: start.rules,
@@ -94,19 +99,24 @@ impl Game {
             stuck: None,
             repairs: Repairs::default(),
         };
-        if start.state.is_none() {
-            return game;
-        }
-        game.play(text, None, habits);
-        if let Some((at, fault)) = game.stuck_at() {
-            game.repairs = search(text, &game, fault, &habits.dialect(&Dialect::GNUBG_MAT));
-            game.resume(text, at, habits);
+        if start.state.is_some() {
+            game.play(text, None);
         }
         game
     }
 
+    /// Looks for what was meant by the cell that could not be played, and goes on behind it where that is plain.
+    fn mend(&mut self, text: &GameText, at: usize, fault: Fault, dialect: &Dialect) {
+        self.repairs = search(text, self, fault, dialect);
+        let Some(repair) = self.repairs.best.first().filter(|_| self.repairs.plain) else { return };
+        let change = repair.change;
+        let Some((_, state)) = repair::walk(text, self, change, at + 1, &mut 0) else { return };
+        self.end = state;
+        self.play(text, Some(change));
+    }
+
     /// Plays the cells that follow, up to one that cannot be played.
-    fn play(&mut self, text: &GameText, change: Option<Change>, habits: &mut Habits) {
+    fn play(&mut self, text: &GameText, change: Option<Change>) {
         for index in self.cells.len()..text.cells.len() {
             let Some(cell) = text.cells.get(index) else { return };
             let before = self.end;
@@ -115,7 +125,6 @@ impl Game {
                 Err(_) => repair::step(text, &mut self.end, index, change, &self.rules).unwrap_or(nothing),
                 Ok(_) => nothing,
             };
-            observe(habits, cell, &outcome.done);
             self.cells.push(Replayed { before, outcome });
             if matches!(outcome.done, Done::Stuck) {
                 self.stuck.get_or_insert(index);
@@ -129,29 +138,9 @@ impl Game {
         Some((at, self.cells.get(at)?.outcome.fault?))
     }
 
-    /// Goes on behind the cell that could not be played, where it is plain what was meant.
-    fn resume(&mut self, text: &GameText, at: usize, habits: &mut Habits) {
-        let Some(repair) = self.repairs.best.first().filter(|_| self.repairs.plain) else { return };
-        let change = repair.change;
-        let Some((_, state)) = repair::walk(text, self, change, at + 1, &mut 0) else { return };
-        self.end = state;
-        self.play(text, Some(change), habits);
-    }
-
     /// The first cell that was not replayed, if there is one.
     pub(crate) fn unchecked(&self, text: &GameText) -> Option<usize> {
         (self.cells.len() < text.cells.len()).then_some(self.cells.len())
-    }
-}
-
-fn observe(habits: &mut Habits, cell: &Cell, done: &Done) {
-    if let (Some(turn), Done::Played { play, .. }) = (cell.action.turn(), done) {
-        match &turn.play {
-            PlayWord::Steps(text) => habits.observe(text, play),
-            PlayWord::CannotMove => habits.observe_no_play(Dialect::STANDARD.no_play),
-            PlayWord::Empty if play.is_none() => habits.observe_no_play(""),
-            _ => {}
-        }
     }
 }
 

@@ -2,14 +2,17 @@
 
 use super::BackgammonMatch;
 use super::outcome::Done;
+use super::replay::Game;
 use super::start::position_of;
-use super::syntax::Heading;
+use super::syntax::{Cell, GameText, Heading};
 use super::walk::State;
 use crate::game::{Row, Value, Visitor};
 use backgammon::{
     Decision, Dialect, Dice, MatchId, MatchScore, Play, Player, PositionState, plays, position_id,
     read_position_id, write, xgid,
 };
+use draw::Picture;
+use draw::backgammon::Diagram;
 use std::ops::ControlFlow;
 
 /// A row for each play that was replayed, of all games.
@@ -17,31 +20,57 @@ pub(super) fn replay(record: &BackgammonMatch) -> Vec<Row> {
     let mut rows = Vec::new();
     for (text, game) in record.syntax.games.iter().zip(&record.replay.games) {
         let mut number = 0;
-        for (cell, replayed) in text.cells.iter().zip(&game.cells) {
-            let Some(turn) = cell.action.turn() else { continue };
-            number += 1;
-            let Done::Played { dice, play } = replayed.outcome.done else { continue };
-            let side = side_of(cell.side, &replayed.before);
-            let mut row: Row = Vec::new();
-            if let (Heading::Match { .. }, Some(game)) = (&text.heading, text.number()) {
-                row.push(("game_in_match", Value::Number(u64::from(game))));
-            }
-            row.push(("move", Value::Number(number)));
-            row.push(("side", Value::Text(side_name(side).to_string())));
-            row.push(("dice", Value::Text(dice.to_string())));
-            row.push(("text", Value::Text(record.source(&turn.range).to_string())));
-            row.push(("standard", Value::Text(write(&play, &Dialect::KEITH))));
-            let before = position_of(game, &replayed.before, side, Decision::Play(dice));
-            row.extend(after(&PositionState { board: *play.result(), ..before }.turned()));
-            row.push(("pips", Value::Number(u64::from(play.result().own_pips()))));
-            row.push(("opponent_pips", Value::Number(u64::from(play.result().opponent_pips()))));
-            let legal = plays(&before.board, dice).len();
-            row.push(("legal_plays", Value::Number(legal as u64)));
-            row.push(("hits", Value::Number(play.hits() as u64)));
-            rows.push(row);
+        for index in 0..game.cells.len() {
+            number += u64::from(text.cells.get(index).is_some_and(|cell| cell.action.turn().is_some()));
+            rows.extend(row(record, text, game, index, number));
         }
     }
     rows
+}
+
+/// The row of a cell, if it is a play that was replayed: the one of this number in its game.
+fn row(record: &BackgammonMatch, text: &GameText, game: &Game, index: usize, number: u64) -> Option<Row> {
+    let (cell, replayed) = (text.cells.get(index)?, game.cells.get(index)?);
+    let turn = cell.action.turn()?;
+    let Done::Played { dice, play } = replayed.outcome.done else { return None };
+    let side = side_of(cell.side, &replayed.before);
+    let mut row: Row = Vec::new();
+    if let (Heading::Match { .. }, Some(game)) = (&text.heading, text.number()) {
+        row.push(("game_in_match", Value::Number(u64::from(game))));
+    }
+    row.push(("move", Value::Number(number)));
+    row.push(("side", Value::Text(side_name(side).to_string())));
+    row.push(("dice", Value::Text(dice.to_string())));
+    row.push(("text", Value::Text(record.source(&turn.range).to_string())));
+    row.push(("standard", Value::Text(write(&play, &Dialect::KEITH))));
+    let before = position_of(game, &replayed.before, side, Decision::Play(dice));
+    row.extend(after(&PositionState { board: *play.result(), ..before }.turned()));
+    row.push(("pips", Value::Number(u64::from(play.result().own_pips()))));
+    row.push(("opponent_pips", Value::Number(u64::from(play.result().opponent_pips()))));
+    let legal = plays(&before.board, dice).len();
+    row.push(("legal_plays", Value::Number(legal as u64)));
+    row.push(("hits", Value::Number(play.hits() as u64)));
+    Some(row)
+}
+
+/// The row of the play at a cell or the last one before it; of the position where there is none.
+pub(super) fn row_at(record: &BackgammonMatch, text: &GameText, game: &Game, cells: usize) -> Option<Row> {
+    let is_turn = |cell: &&Cell| cell.action.turn().is_some();
+    let last = (0..cells).rev().find_map(|index| {
+        let number = text.cells.get(..=index)?.iter().filter(is_turn).count();
+        row(record, text, game, index, number as u64)
+    });
+    last.or_else(|| {
+        let side = side_of(None, &game.start);
+        let decision = game.start.expected.map_or(Decision::Roll, Decision::Play);
+        let state = position_of(game, &game.start, side, decision);
+        let mut row: Row =
+            vec![("move", Value::Number(0)), ("side", Value::Text(side_name(side).to_string()))];
+        row.extend(after(&state));
+        row.push(("pips", Value::Number(u64::from(state.board.own_pips()))));
+        row.push(("opponent_pips", Value::Number(u64::from(state.board.opponent_pips()))));
+        Some(row)
+    })
 }
 
 /// Who acts in a cell.
@@ -139,6 +168,14 @@ pub fn visit_plays_of_position(
     }
     visit_plays(&state, visit);
     Ok(())
+}
+
+/// A position that is written as an XGID, a GNUBG id or a position id, as a picture.
+///
+/// # Errors
+/// What is wrong with the id.
+pub fn picture_of_id(written: &str) -> Result<Picture, String> {
+    Ok(Picture::Backgammon(Box::new(Diagram::of(read_id(written.trim())?))))
 }
 
 fn read_id(written: &str) -> Result<PositionState, String> {

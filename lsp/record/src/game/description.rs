@@ -18,6 +18,11 @@ pub struct Description {
 pub enum Fact {
     /// A sentence.
     Sentence(String),
+    /// The position that is described, to be shown as a picture.
+    Diagram {
+        /// What stands for it where there are no pictures; `None` for the picture as text.
+        text: Option<String>,
+    },
     /// A text to read as it stands, under a name: a position, a move.
     Named {
         /// What it is.

@@ -4,6 +4,7 @@
 
 mod completion;
 mod description;
+mod frame;
 mod hint;
 mod names;
 mod outline;
@@ -17,6 +18,7 @@ mod token;
 
 pub use completion::{Completion, CompletionKind, Completions, Typing};
 pub use description::{Description, Fact};
+pub use frame::Frame;
 pub use hint::{Hint, HintKind};
 pub use names::{Definition, Mention, NameKind, Named, RenameError};
 pub(crate) use outline::DEEPEST;
@@ -100,6 +102,15 @@ pub trait Game: Send + Sync {
 
     /// A row for each move that could be replayed, variations in their place.
     fn replay(&self) -> Vec<Row>;
+
+    /// What [`Game::replay`] tells of the move at an offset, or the last one before it; of the start, its position.
+    fn row_at(&self, at: usize) -> Option<Row>;
+
+    /// The position at an offset as a picture: after the move that stands there or last before it, or the start.
+    fn frame_at(&self, at: usize) -> Option<Frame>;
+
+    /// The position after a number of moves of the main line as a picture; `None` if it does not get so far.
+    fn frame(&self, after: usize) -> Option<Frame>;
 
     /// Shows the legal moves after a number of moves of the main line, one by one until told to stop: their number can be
     /// astronomic. False if the main line does not get so far.

@@ -72,6 +72,7 @@ fn describe_move(game: &SproutsGame, turn: &Turn, at: usize) -> Option<Descripti
         let mut description = describe_spot(game, range, spot, &before, &after);
         // Numbers are most of a move: its position is what people hover for.
         description.facts.push(position_fact(&after));
+        description.facts.push(Fact::Diagram { text: None });
         return Some(description);
     }
     let m = &played.m;
@@ -87,6 +88,7 @@ fn describe_move(game: &SproutsGame, turn: &Turn, at: usize) -> Option<Descripti
     ];
     let others = texts.into_iter().filter(|(notation, ..)| *notation != turn.text.notation());
     facts.extend(others.map(|(_, name, text)| Fact::Named { name, text }));
+    facts.push(Fact::Diagram { text: None });
     Some(Description {
         range: turn.range.clone(),
         heading: format!("Move {}: {}", turn.number, game.source(&turn.range)),
@@ -236,6 +238,7 @@ fn describe_position(
     if let Some(glop) = reached.glop() {
         facts.push(Fact::Named { name: "GLOP", text: or_empty(glop) });
     }
+    facts.push(Fact::Diagram { text: None });
     Some(Description { range: item.range.clone(), heading: "Position".to_string(), facts })
 }
 

@@ -4,6 +4,7 @@ mod assert_position;
 mod complete;
 mod degrees;
 mod describe;
+mod film;
 mod format;
 mod hints;
 mod mirror;
@@ -28,12 +29,12 @@ mod tokens;
 mod trouble;
 
 pub(crate) use replay::unknown as unknown_text;
-pub use rows::visit_moves_of_position;
+pub use rows::{picture_of_position, visit_moves_of_position};
 
 use crate::finding::{Edit, Finding, Fix};
 use crate::game::{
-    Completions, Description, Game, Hint, HintKind, Mention, Named, Offer, Outline, RenameError, Rewrite,
-    Row, Signature, Style, Summary, Token, Typing, Visitor, is_within, keeping_essence,
+    Completions, Description, Frame, Game, Hint, HintKind, Mention, Named, Offer, Outline, RenameError,
+    Rewrite, Row, Signature, Style, Summary, Token, Typing, Visitor, is_within, keeping_essence,
 };
 use replay::Replay;
 use std::fmt::Write;
@@ -48,6 +49,7 @@ pub(crate) struct SproutsGame {
     syntax: Syntax,
     replay: Replay,
     findings: Vec<Finding>,
+    film: film::Film,
 }
 
 impl SproutsGame {
@@ -57,7 +59,7 @@ impl SproutsGame {
         let mut replay = replay::replay(&syntax, &text, node);
         let mut findings = std::mem::take(&mut replay.findings);
         findings.sort_by_key(|finding| (finding.range.start, finding.range.end));
-        Self { text, syntax, replay, findings }
+        Self { text, syntax, replay, findings, film: film::Film::default() }
     }
 
     fn source(&self, range: &Range<usize>) -> &str {
@@ -196,6 +198,18 @@ impl Game for SproutsGame {
 
     fn replay(&self) -> Vec<Row> {
         rows::replay(self)
+    }
+
+    fn row_at(&self, at: usize) -> Option<Row> {
+        film::row_at(self, at)
+    }
+
+    fn frame_at(&self, at: usize) -> Option<Frame> {
+        film::frame_at(self, at)
+    }
+
+    fn frame(&self, after: usize) -> Option<Frame> {
+        film::frame(self, after)
     }
 
     fn visit_legal_moves(&self, after: usize, visit: &mut Visitor<'_>) -> bool {

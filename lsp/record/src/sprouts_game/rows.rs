@@ -4,6 +4,8 @@ use super::SproutsGame;
 use super::played::{Played, Turn, position_after};
 use super::positions::Positions;
 use crate::game::{Row, Value, Visitor};
+use draw::Picture;
+use draw::sprouts::Drawing;
 use sprouts::{Position, PositionText};
 use std::sync::Arc;
 
@@ -23,6 +25,19 @@ pub(super) fn replay(game: &SproutsGame) -> Vec<Row> {
     rows
 }
 
+/// The row of a move, or of the start.
+pub(super) fn row_of(game: &SproutsGame, turn: Option<&Turn>) -> Option<Row> {
+    let start = game.replay.start.origin.as_ref()?;
+    match turn.and_then(|turn| turn.played.as_ref().map(|played| (turn, played))) {
+        Some((turn, played)) => Some(row(game, turn, played, &mut Positions::new(start))),
+        None => {
+            let mut row: Row = vec![("move", number(0))];
+            row.extend(of_position(&start.position()));
+            Some(row)
+        }
+    }
+}
+
 fn row(game: &SproutsGame, turn: &Turn, played: &Arc<Played>, positions: &mut Positions<'_>) -> Row {
     let before = positions.before(played);
     let mut row: Row = vec![("move", number(turn.number))];
@@ -33,18 +48,21 @@ fn row(game: &SproutsGame, turn: &Turn, played: &Arc<Played>, positions: &mut Po
     row.push(("hoey", text(played.m.hoey(before))));
     row.push(("lhp", text(played.m.lhp(before))));
     row.push(("wgosa", text(played.m.wgosa(before))));
-    let after = positions.after(played);
-    row.push(("full", text(after.full())));
-    row.push(("abbreviated", text(after.abbreviated())));
-    if let Some(glop) = after.glop() {
+    row.extend(of_position(positions.after(played)));
+    row.push(("readings", Value::Number(turn.readings as u64)));
+    row
+}
+
+fn of_position(position: &Position) -> Row {
+    let mut row: Row = vec![("full", text(position.full())), ("abbreviated", text(position.abbreviated()))];
+    if let Some(glop) = position.glop() {
         row.push(("glop", Value::Text(glop)));
     }
-    row.push(("lives", number(after.lives())));
-    row.push(("cannibals", number(after.cannibals())));
-    if let Some(count) = after.count_legal_moves(MOST_COUNTED) {
+    row.push(("lives", number(position.lives())));
+    row.push(("cannibals", number(position.cannibals())));
+    if let Some(count) = position.count_legal_moves(MOST_COUNTED) {
         row.push(("legal_moves", Value::Number(count)));
     }
-    row.push(("readings", Value::Number(turn.readings as u64)));
     row
 }
 
@@ -75,14 +93,27 @@ fn visit_moves(position: &Position, visit: &mut Visitor<'_>) {
 /// # Errors
 /// What is wrong with the position.
 pub fn visit_moves_of_position(written: &str, visit: &mut Visitor<'_>) -> Result<(), String> {
+    visit_moves(&read_position(written)?, visit);
+    Ok(())
+}
+
+/// A position that is written in Hoey's text or as a GLOP string, as a picture. Of an abbreviated position a plainest full one that fits
+/// is drawn.
+///
+/// # Errors
+/// What is wrong with the position, or why there is no picture.
+pub fn picture_of_position(written: &str) -> Result<Picture, String> {
+    let drawing = Drawing::of(&read_position(written)?).map_err(|why| why.to_string())?;
+    Ok(Picture::Sprouts(Box::new(drawing)))
+}
+
+fn read_position(written: &str) -> Result<Position, String> {
     let hoey = written.parse::<PositionText>().map_err(|error| error.to_string());
     let text = match sprouts::parse_glop(written) {
         Ok(text) if hoey.is_err() => text,
         _ => hoey?,
     };
-    let position = text.position(None).map_err(|error| error.to_string())?;
-    visit_moves(&position, visit);
-    Ok(())
+    text.position(None).map_err(|error| error.to_string())
 }
 
 fn text(value: impl ToString) -> Value {

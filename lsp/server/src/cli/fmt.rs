@@ -4,6 +4,7 @@ use super::Outcome;
 use super::input::{Input, each, inputs};
 use super::output::{print, tell};
 use super::settings::SettingArguments;
+use super::style::StyleOptions;
 use clap::Args;
 use ide::{File, Style, apply};
 use similar::TextDiff;
@@ -23,6 +24,8 @@ pub(super) struct Arguments {
     /// Change nothing; print what would change
     #[arg(long)]
     diff: bool,
+    #[command(flatten)]
+    style: StyleOptions,
     #[command(flatten)]
     settings: SettingArguments,
 }
@@ -62,9 +65,10 @@ impl Formatted {
 pub(super) fn run(arguments: &Arguments) -> Outcome {
     let (inputs, missing) = inputs(&arguments.paths);
     let settings = arguments.settings.sources();
+    let style = |input: &Input| arguments.style.over(settings.of(input).format).style();
     let (formatted, unread) = each(&inputs, |input, text| {
         let file = File::new(input.kind(), &text);
-        Formatted::of(input, text, &file, settings.of(input).format.style())
+        Formatted::of(input, text, &file, style(input))
     });
     let only_look = arguments.check || arguments.diff;
     let mut outcome = Outcome { found: false, failed: missing || unread || settings.tell_mistakes() };

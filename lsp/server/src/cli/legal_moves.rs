@@ -3,7 +3,7 @@
 use super::Outcome;
 use super::input::Input;
 use super::output::{Printed, print, tell};
-use super::rows::{json_line, plain_line};
+use crate::rows::{json_line, plain_line};
 use clap::Args;
 use ide::{File, Row};
 use std::ops::ControlFlow;

@@ -8,9 +8,10 @@ mod legal_moves;
 mod output;
 mod replay;
 mod report;
-mod rows;
 mod schema;
 mod settings;
+mod show;
+mod style;
 
 use clap::{Parser, Subcommand};
 use std::process::ExitCode;
@@ -37,6 +38,8 @@ enum Command {
     Moves(legal_moves::Arguments),
     /// Print the JSON Schema of sprouts.toml
     Schema,
+    /// Show positions as pictures
+    Show(show::Arguments),
     /// Serve an editor on standard input and output
     Lsp {
         /// Accepted because editors send it; there is no other way.
@@ -74,6 +77,7 @@ pub fn run() -> ExitCode {
         Command::Replay(arguments) => replay::run(&arguments),
         Command::Moves(arguments) => legal_moves::run(&arguments),
         Command::Schema => schema::run(),
+        Command::Show(arguments) => show::run(&arguments),
         Command::Lsp { .. } => return crate::lsp::run(),
     };
     outcome.exit_code()

@@ -3,7 +3,7 @@
 use super::Outcome;
 use super::input::{each, inputs};
 use super::output::{Printed, print};
-use super::rows::{json_line, plain_line};
+use crate::rows::{json_line, plain_line};
 use clap::Args;
 use ide::{File, Findings, Severity, Value};
 use std::path::PathBuf;

@@ -49,7 +49,7 @@ pub(crate) fn service(
         let asking = Asking::new(peer, session.clone(), publisher.clone());
         Backend { session, publisher, asking, outbox }
     });
-    let builder = super::newer::methods(builder);
+    let builder = super::custom::methods(super::newer::methods(builder));
     #[cfg(debug_assertions)]
     let builder = super::debug::methods(builder);
     builder.finish()
@@ -60,6 +60,7 @@ macro_rules! features {
     ($($handler:ident: $feature:ty,)*) => {
         fn announce(capabilities: &mut ServerCapabilities) {
             $(<$feature as Feature>::announce(capabilities);)*
+            <features::Position as Feature>::announce(capabilities);
         }
 
         impl LanguageServer for Backend {
@@ -235,6 +236,8 @@ impl Backend {
         let Some(snapshot) = self.session.newest(&params.text_document.uri) else {
             return Ok(Report::new(Vec::new(), previous.as_deref()).into());
         };
+        let asks_first = snapshot.asks_first();
+        let previous = previous.filter(|_| !asks_first);
         let session = self.session.clone();
         let work = move || {
             let found = diagnostics(&snapshot, &session.preferences.of(&snapshot.uri));

@@ -15,6 +15,8 @@ pub(crate) struct Client {
     pub(crate) markdown_completion: bool,
     /// Whether it takes a part of a signature's label by its offsets.
     pub(crate) label_offsets: bool,
+    /// Whether it renders pictures in that Markdown.
+    pub(crate) hover_pictures: bool,
     /// Whether it shows places related to a diagnostic.
     pub(crate) related_information: bool,
     /// What the server may ask of it.
@@ -52,6 +54,7 @@ impl Client {
             markdown_hover: formats.is_some_and(|formats| formats.contains(&MarkupKind::Markdown)),
             markdown_completion: documentation.is_some_and(|formats| formats.contains(&MarkupKind::Markdown)),
             label_offsets: parameter.and_then(|it| it.label_offset_support).unwrap_or(false),
+            hover_pictures: shows_pictures(capabilities),
             related_information: diagnostics.and_then(|it| it.related_information).unwrap_or(false),
             abilities: Abilities::new(capabilities),
             code_actions: actions.is_some_and(|it| it.code_action_literal_support.is_some()),
@@ -77,6 +80,14 @@ impl Client {
             Encoding::Utf32 => PositionEncodingKind::UTF32,
         }
     }
+}
+
+/// Whether the client renders pictures in Markdown. None says so outright; those that say that they use `marked` (VS Code and its like)
+/// do, and so do those that allow the tag.
+fn shows_pictures(capabilities: &ClientCapabilities) -> bool {
+    let markdown = capabilities.general.as_ref().and_then(|it| it.markdown.as_ref());
+    let allows = |tags: &Vec<String>| tags.iter().any(|tag| tag == "img");
+    markdown.is_some_and(|it| it.parser == "marked" || it.allowed_tags.as_ref().is_some_and(allows))
 }
 
 /// The cheapest encoding that the client offers. UTF-16 is what a client means that offers none.

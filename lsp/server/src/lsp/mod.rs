@@ -11,6 +11,7 @@ mod asking;
 mod backend;
 mod client;
 mod convert;
+mod custom;
 #[cfg(debug_assertions)]
 mod debug;
 mod diagnostics;

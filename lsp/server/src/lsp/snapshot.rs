@@ -7,6 +7,7 @@ use super::protocol::types::{Position, Range as Places, TextDocumentContentChang
 use super::told_tokens::ToldTokens;
 use ide::{Document, Excerpt, File, Kind, Text};
 use std::ops::Range;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, OnceLock};
 
 /// A file as it was after one message of the client. It never changes; an edit makes a new one.
@@ -24,6 +25,8 @@ pub(crate) struct Snapshot {
     /// The tokens that the client was told of this document and of its earlier states since it was opened.
     pub(crate) told_tokens: Arc<ToldTokens>,
     kind: Kind,
+    /// Whether the client has asked for the diagnostics since it opened the document.
+    has_asked: Arc<AtomicBool>,
     text: Text,
     base: Option<Base>,
     file: OnceLock<File>,
@@ -72,10 +75,17 @@ impl Snapshot {
             client,
             told_tokens: Arc::default(),
             kind,
+            has_asked: Arc::default(),
             text: Text::from(text),
             base: None,
             file: OnceLock::new(),
         }
+    }
+
+    /// Whether the client asks for the diagnostics for the first time since it opened the document. It may have thrown away those of
+    /// before (Neovim does, and keeps their id), so they are not to be taken for known.
+    pub(crate) fn asks_first(&self) -> bool {
+        !self.has_asked.swap(true, Ordering::Relaxed)
     }
 
     /// The file after changes, each of which speaks of the text that those before it made.
@@ -97,8 +107,8 @@ impl Snapshot {
         let nothing = Change::new(0..0, 0);
         let base = base.map(|(file, change)| Base { file, change: change.unwrap_or(nothing) });
         let (uri, client, kind) = (self.uri.clone(), self.client, self.kind);
-        let told_tokens = self.told_tokens.clone();
-        Self { uri, version, client, told_tokens, kind, text, base, file: OnceLock::new() }
+        let (told_tokens, has_asked) = (self.told_tokens.clone(), self.has_asked.clone());
+        Self { uri, version, client, told_tokens, kind, has_asked, text, base, file: OnceLock::new() }
     }
 
     /// The last file that was read, with what has changed since up to this snapshot.

@@ -34,8 +34,8 @@ struct Cell<'c, 'r, 't> {
 impl Cell<'_, '_, '_> {
     fn plays(&self, dice: Dice, steps: &[&str]) -> Completions {
         let (here, state) = (self.here, &self.here.open.state);
-        let dialect = here.record.replay.dialect;
-        let all = rests(&state.board_of(here.side), dice, &dialect, steps, here.open.word);
+        let dialect = here.record.replay.dialect(&here.record.syntax);
+        let all = rests(&state.board_of(here.side), dice, dialect, steps, here.open.word);
         let mut found = Completions { all: Vec::new(), is_cut: all.len() > MOST };
         let glued = here.open.word.is_empty() && self.typing.before.ends_with([':', ',']);
         let gap = if glued { " " } else { "" };

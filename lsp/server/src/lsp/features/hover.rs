@@ -1,12 +1,13 @@
 //! `textDocument/hover`.
 
 use super::Feature;
+use crate::lsp::client::Client;
 use crate::lsp::protocol::types::{
     self, HoverContents, HoverParams, HoverProviderCapability, MarkupContent, MarkupKind, ServerCapabilities,
     Uri,
 };
 use crate::lsp::snapshot::Snapshot;
-use ide::Settings;
+use ide::{HoverPicture, Pictures, Settings};
 
 /// What there is to know of the thing under the pointer.
 pub(crate) struct Hover;
@@ -23,14 +24,23 @@ impl Feature for Hover {
         &params.text_document_position_params.text_document.uri
     }
 
-    fn answer(snapshot: &Snapshot, _: &Settings, params: HoverParams) -> Option<types::Hover> {
+    fn answer(snapshot: &Snapshot, settings: &Settings, params: HoverParams) -> Option<types::Hover> {
         let (part, offset) = snapshot.at(params.text_document_position_params.position)?;
-        let hover = ide::hover(part.document, offset)?;
+        let hover = ide::hover(part.document, offset, pictures(&snapshot.client, settings.hover.picture))?;
         let contents = if snapshot.client.markdown_hover {
             MarkupContent { kind: MarkupKind::Markdown, value: hover.markdown }
         } else {
             MarkupContent { kind: MarkupKind::PlainText, value: hover.plain }
         };
         Some(types::Hover { contents: HoverContents::Markup(contents), range: Some(part.range(hover.range)) })
+    }
+}
+
+fn pictures(client: &Client, chosen: HoverPicture) -> Pictures {
+    match chosen {
+        HoverPicture::Auto if client.hover_pictures => Pictures::Svg,
+        HoverPicture::Auto | HoverPicture::Text => Pictures::Text,
+        HoverPicture::Svg => Pictures::Svg,
+        HoverPicture::Off => Pictures::None,
     }
 }

@@ -4,7 +4,7 @@ use ide::{Row, Value};
 use serde::ser::{Serialize, SerializeMap, Serializer};
 
 /// A row as a JSON object, its names in order.
-pub(super) struct Object<'r>(pub(super) &'r Row);
+pub(crate) struct Object<'r>(pub(crate) &'r Row);
 
 impl Serialize for Object<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
@@ -20,13 +20,13 @@ impl Serialize for Object<'_> {
 }
 
 /// A row as one line of JSON.
-pub(super) fn json_line(row: &Row) -> String {
+pub(crate) fn json_line(row: &Row) -> String {
     // Texts and numbers under texts: nothing in it can fail.
     serde_json::to_string(&Object(row)).map(|line| line + "\n").unwrap_or_default()
 }
 
 /// A row as one line for people: its values, those of a few names that tell most.
-pub(super) fn plain_line(row: &Row, names: &[&str]) -> String {
+pub(crate) fn plain_line(row: &Row, names: &[&str]) -> String {
     let value = |name: &&str| row.iter().find(|(other, _)| other == name).map(|(_, value)| text(value));
     names.iter().filter_map(value).collect::<Vec<_>>().join("  ") + "\n"
 }

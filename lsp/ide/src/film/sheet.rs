@@ -1,0 +1,84 @@
+//! All positions of a game on one sheet.
+
+use super::data_uri;
+use record::{Frame, Theme};
+use std::fmt::Write;
+
+/// Pictures side by side.
+const COLUMNS: usize = 4;
+/// The width and height of one, in pixels.
+const SIZE: usize = 300;
+/// The height of the line under it.
+const CAPTION: usize = 30;
+
+/// A sheet of pictures as SVG, row by row, each with its heading.
+pub fn sheet(title: &str, frames: &[Frame], theme: Theme) -> String {
+    let columns = frames.len().clamp(1, COLUMNS);
+    let rows = frames.len().div_ceil(columns);
+    let (width, height) = (columns * SIZE, rows * (SIZE + CAPTION));
+    let style = theme.style(".page{fill:#fff}text{fill:#222}", ".page{fill:#1e1e1e}text{fill:#e4e4e4}");
+    let mut svg = format!(
+        r#"<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="0 0 {width} {height}" font-family="sans-serif" font-size="14" text-anchor="middle"><title>{}</title><style>{style}</style><rect class="page" width="{width}" height="{height}"/>"#,
+        escaped(title)
+    );
+    for (index, frame) in frames.iter().enumerate() {
+        let (x, y) = (index % columns * SIZE, index / columns * (SIZE + CAPTION));
+        let middle = x + SIZE / 2;
+        let _ = match &frame.picture {
+            Ok(picture) => write!(
+                svg,
+                r#"<image x="{x}" y="{y}" width="{SIZE}" height="{SIZE}" href="{}"/>"#,
+                data_uri(&picture.svg(theme, &frame.heading))
+            ),
+            Err(why) => {
+                write!(svg, r#"<text x="{middle}" y="{}">{}</text>"#, y + SIZE / 2, escaped(&short(why)))
+            }
+        };
+        let caption = escaped(&short(&frame.heading));
+        let _ = write!(svg, r#"<text x="{middle}" y="{}">{caption}</text>"#, y + SIZE + 19);
+    }
+    svg.push_str("</svg>\n");
+    svg
+}
+
+/// As much of a text as fits under a picture.
+fn short(text: &str) -> String {
+    const MOST: usize = 42;
+    match text.char_indices().nth(MOST) {
+        Some((end, _)) => format!("{}…", text.get(..end).unwrap_or(text)),
+        None => text.to_string(),
+    }
+}
+
+/// Text inside of XML or HTML; what they cannot hold at all is left out.
+pub(super) fn escaped(text: &str) -> String {
+    let mut escaped = String::with_capacity(text.len());
+    for c in text.chars() {
+        match c {
+            '&' => escaped.push_str("&amp;"),
+            '<' => escaped.push_str("&lt;"),
+            '>' => escaped.push_str("&gt;"),
+            '"' => escaped.push_str("&quot;"),
+            c if c.is_control() || matches!(c, '\u{fffe}' | '\u{ffff}') => {}
+            c => escaped.push(c),
+        }
+    }
+    escaped
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::frames;
+    use super::*;
+    use record::Document;
+
+    #[test]
+    fn every_position_is_on_the_sheet_with_its_move() {
+        let document = Document::new("3+ (<A> - B) 1-4-2; 2-5-3; 1-6-3; 4-7-5; 6-8-7\n");
+        let frames = frames(document.games()[0].game.as_ref());
+        let sheet = sheet("a \"game\" & more", &frames, Theme::Auto);
+        assert_eq!(sheet.matches("<image ").count(), frames.len());
+        assert!(sheet.contains(">3+ (&lt;A&gt; - B)</text>") && sheet.contains(">2. 2-5-3</text>"));
+        assert!(sheet.contains("<title>a &quot;game&quot; &amp; more</title>"));
+    }
+}
