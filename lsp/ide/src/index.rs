@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use std::ops::Range;
 
 /// What an entry of the index is.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum IndexKind {
     /// A player.
     Player,

@@ -7,7 +7,7 @@ use std::path::Path;
 
 /// The methods that the client may send for each thing that the server says of itself. `None`: it says how, not that, something is
 /// done.
-const METHODS: &[(&str, Option<&str>)] = &[
+pub(crate) const METHODS: &[(&str, Option<&str>)] = &[
     ("positionEncoding", None),
     ("textDocumentSync", None),
     ("textDocumentSync/openClose", Some("textDocument/didOpen")),
@@ -65,7 +65,7 @@ fn is_on(value: &Value) -> bool {
 
 /// The capabilities that are on, and in them those parts that are switches or groups of their own; lists, names and numbers say how,
 /// not that, something is done.
-fn capabilities(before: &str, value: &Value, found: &mut Vec<String>) {
+pub(crate) fn capabilities(before: &str, value: &Value, found: &mut Vec<String>) {
     for (name, value) in value.as_object().into_iter().flatten().filter(|(_, value)| is_on(value)) {
         let path = if before.is_empty() { name.clone() } else { format!("{before}/{name}") };
         let is_part =

@@ -29,3 +29,4 @@ mod seeing;
 mod settings;
 mod transport;
 mod workspace;
+mod workspace_symbols;

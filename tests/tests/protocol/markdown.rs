@@ -6,20 +6,20 @@ use serde_json::{Value, json};
 const URI: &str = "file:///notes.md";
 
 /// Before each line of the record.
-const MARGIN: &str = ">   ";
+pub(crate) const MARGIN: &str = ">   ";
 /// The lines before the record.
-const ABOVE: &str = "# 1-4-9\n\n> - a\n>\n>   ~~~backgammon x\n";
+pub(crate) const ABOVE: &str = "# 1-4-9\n\n> - a\n>\n>   ~~~backgammon x\n";
 const BELOW: &str = ">   ~~~\n\n3+ 1-4-9\n";
 
 const RECORD: &str = "3+ (Ann-Bob)\n1(4)2   2(5)9\n\n2+\n1(3)2 {é}   1(4)2\n\n3+   2-4-1;   2-5-3\n";
 
-fn open(server: &mut Server, version: i32, text: &str) {
+pub(crate) fn open(server: &mut Server, version: i32, text: &str) {
     let document = json!({ "uri": URI, "languageId": "markdown", "version": version, "text": text });
     server.notify("textDocument/didOpen", &json!({ "textDocument": document }));
 }
 
 /// The record in a list in a quote.
-fn embedded(record: &str) -> String {
+pub(crate) fn embedded(record: &str) -> String {
     let line =
         |line: &str| if line.trim().is_empty() { format!(">{line}") } else { format!("{MARGIN}{line}") };
     format!("{ABOVE}{}{BELOW}", record.split_inclusive('\n').map(line).collect::<String>())

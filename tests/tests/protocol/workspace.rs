@@ -12,18 +12,18 @@ const GOOD: &str = "2+ 1(3)2\n";
 const WRONG: &str = "2+ 1(3)9\n";
 const MATCH: &str = " 5 point match\n\n Game 1\n A : 0                           B : 0\n  1) 31: 8/5 6/4\n";
 
-fn uri(path: &Path) -> String {
+pub(crate) fn uri(path: &Path) -> String {
     format!("file://{}", path.to_str().unwrap())
 }
 
 /// A folder with these files, all of them an hour old.
-fn folder(files: &[(&str, &str)]) -> TempDir {
+pub(crate) fn folder(files: &[(&str, &str)]) -> TempDir {
     let folder = tempdir().unwrap();
     files.iter().for_each(|(name, text)| write(&folder, name, text, 3600));
     folder
 }
 
-fn write(folder: &TempDir, name: &str, text: impl AsRef<[u8]>, seconds_old: u64) {
+pub(crate) fn write(folder: &TempDir, name: &str, text: impl AsRef<[u8]>, seconds_old: u64) {
     let path = folder.path().join(name);
     fs::create_dir_all(path.parent().unwrap()).unwrap();
     fs::write(&path, text).unwrap();
@@ -31,7 +31,7 @@ fn write(folder: &TempDir, name: &str, text: impl AsRef<[u8]>, seconds_old: u64)
     File::options().write(true).open(&path).unwrap().set_modified(hour).unwrap();
 }
 
-fn server(folder: &TempDir) -> Server {
+pub(crate) fn server(folder: &TempDir) -> Server {
     let mut server = Server::start();
     let folders = json!([{ "uri": uri(folder.path()), "name": "" }]);
     let capabilities = json!({ "textDocument": { "diagnostic": {} } });

@@ -14,6 +14,7 @@ use super::protocol::types::{
     InitializeResult, InitializedParams, OneOf, ServerCapabilities, ServerInfo, TextDocumentSyncCapability,
     TextDocumentSyncKind, TextDocumentSyncOptions, Uri, WorkspaceDiagnosticParams,
     WorkspaceDiagnosticReportResult, WorkspaceFoldersServerCapabilities, WorkspaceServerCapabilities,
+    WorkspaceSymbolParams, WorkspaceSymbolResponse,
 };
 use super::protocol::{ClientSocket, LanguageServer, LspService};
 use super::publisher::Publisher;
@@ -131,6 +132,16 @@ macro_rules! features {
                 work::alone(move |cancelled| workspace::check(&session, &outbox, params, cancelled).into()).await
             }
 
+            async fn symbol(
+                &self,
+                params: WorkspaceSymbolParams,
+            ) -> Result<Option<WorkspaceSymbolResponse>> {
+                let session = self.session.clone();
+                work::alone(move |cancelled| {
+                    Some(workspace::symbols(&session, &params, cancelled).into())
+                }).await
+            }
+
             async fn did_change_workspace_folders(&self, params: DidChangeWorkspaceFoldersParams) {
                 self.session.workspace.change(&params.event.added, &params.event.removed);
             }
@@ -192,6 +203,7 @@ impl Backend {
             ..ServerCapabilities::default()
         };
         announce(&mut capabilities);
+        workspace::announce(&mut capabilities);
         let (name, version) = ("sprouts".to_owned(), Some(env!("CARGO_PKG_VERSION").to_owned()));
         let server_info = Some(ServerInfo { name, version });
         InitializeResult { capabilities, server_info, ..InitializeResult::default() }

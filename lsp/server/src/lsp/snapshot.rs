@@ -5,6 +5,7 @@ use super::edits::Change;
 use super::preferences::is_config;
 use super::protocol::types::{Position, Range as Places, TextDocumentContentChangeEvent, Uri};
 use super::told_tokens::ToldTokens;
+use super::workspace::{Names, names};
 use ide::{Document, Excerpt, File, Kind, Text};
 use std::ops::Range;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -30,6 +31,7 @@ pub(crate) struct Snapshot {
     text: Text,
     base: Option<Base>,
     file: OnceLock<File>,
+    names: OnceLock<Names>,
 }
 
 /// One of the documents that a file consists of: features ask about it, and get their answers in the places of the file.
@@ -79,6 +81,7 @@ impl Snapshot {
             text: Text::from(text),
             base: None,
             file: OnceLock::new(),
+            names: OnceLock::new(),
         }
     }
 
@@ -108,7 +111,8 @@ impl Snapshot {
         let base = base.map(|(file, change)| Base { file, change: change.unwrap_or(nothing) });
         let (uri, client, kind) = (self.uri.clone(), self.client, self.kind);
         let (told_tokens, has_asked) = (self.told_tokens.clone(), self.has_asked.clone());
-        Self { uri, version, client, told_tokens, kind, has_asked, text, base, file: OnceLock::new() }
+        let (file, names) = (OnceLock::new(), OnceLock::new());
+        Self { uri, version, client, told_tokens, kind, has_asked, text, base, file, names }
     }
 
     /// The last file that was read, with what has changed since up to this snapshot.
@@ -159,6 +163,11 @@ impl Snapshot {
     /// Its text.
     pub(crate) fn text(&self) -> &Text {
         &self.text
+    }
+
+    /// The names by which it is found from outside, collected by the first one to ask.
+    pub(crate) fn names(&self) -> &Names {
+        self.names.get_or_init(|| names(self))
     }
 
     /// The file, read and replayed: by the first one to ask.

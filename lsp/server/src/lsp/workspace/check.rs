@@ -1,7 +1,7 @@
 //! A check of all records.
 
 use super::progress::Progress;
-use super::{Known, Stamp};
+use super::{Stamp, guarded, open_files};
 use crate::lsp::diagnostics::{diagnostics, unreadable};
 use crate::lsp::preferences::file_path;
 use crate::lsp::protocol::types::{
@@ -13,16 +13,23 @@ use crate::lsp::snapshot::Snapshot;
 use crate::lsp::transport::Outbox;
 use crate::lsp::work::Cancelled;
 use crate::records;
-use ide::Kind;
+use ide::{Findings, Kind};
 use rayon::prelude::*;
-use std::collections::{BTreeSet, HashMap};
-use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::time::SystemTime;
 
 /// So many files are checked before the client hears of them.
 const AT_ONCE: usize = 64;
+
+/// What is known of a file that was checked.
+#[derive(Clone, Debug)]
+pub(super) struct Checked {
+    /// The settings under which it was checked.
+    findings: Findings,
+    /// The id of its diagnostics; `None` if it is no record.
+    id: Option<String>,
+}
 
 /// Checks all records of the workspace. If the client wants parts of the answer as they come, it gets them, and nothing is left for the
 /// answer itself.
@@ -37,16 +44,15 @@ pub(crate) fn check(
         work: params.work_done_progress_params.work_done_token,
         parts: params.partial_result_params.partial_result_token,
     };
-    let path_and = |snapshot: Arc<Snapshot>| Some((file_path(&snapshot.uri)?, snapshot));
     let previous = params.previous_result_ids.into_iter();
     let check = Check {
         session,
-        open: session.all().into_iter().filter_map(path_and).collect(),
+        open: open_files(session),
         previous: previous.filter_map(|id| Some((file_path(&id.uri)?, (id.uri, id.value)))).collect(),
     };
     let mut items = Vec::new();
     progress.begin();
-    let paths = check.paths(cancelled);
+    let paths = session.workspace.paths(cancelled);
     let mut done = 0;
     for some in paths.chunks(AT_ONCE) {
         let report = |path: &PathBuf| if cancelled.is_set() { None } else { check.report(path) };
@@ -65,7 +71,7 @@ pub(crate) fn check(
     items.extend(check.gone(&paths));
     items = progress.report(items, done, done);
     progress.end();
-    session.workspace.keep(&paths);
+    session.workspace.checked.keep(&paths);
     WorkspaceDiagnosticReport { items }
 }
 
@@ -79,24 +85,11 @@ struct Check<'s> {
 }
 
 impl Check<'_> {
-    /// The files that can be records, in order.
-    fn paths(&self, cancelled: &Cancelled) -> Vec<PathBuf> {
-        let folders = self.session.workspace.folders();
-        let entries = folders.iter().flat_map(|folder| records::candidates(folder));
-        // A folder that cannot be read is one without records.
-        let paths = entries.take_while(|_| !cancelled.is_set()).filter_map(Result::ok);
-        paths.map(walkdir::DirEntry::into_path).collect::<BTreeSet<_>>().into_iter().collect()
-    }
-
     /// The report of a file; `None` if it is no record, or the check of it panics.
     fn report(&self, path: &Path) -> Option<WorkspaceDocumentDiagnosticReport> {
-        let report = AssertUnwindSafe(|| match self.open.get(path) {
+        guarded(path, || match self.open.get(path) {
             Some(snapshot) => Some(self.of_open(snapshot, path)),
             None => self.of_file(path),
-        });
-        catch_unwind(report).unwrap_or_else(|_| {
-            tracing::error!(path = %path.display(), "the diagnostics panicked");
-            None
         })
     }
 
@@ -113,14 +106,15 @@ impl Check<'_> {
         };
         let settings = self.session.preferences.of(&uri);
         let stamp = Stamp::of(path)?;
-        match self.session.workspace.known(path, stamp, &settings.findings).map(|known| known.id) {
+        let checked = &self.session.workspace.checked;
+        let known = checked.get(path, stamp).filter(|known| known.findings == settings.findings);
+        match known.map(|known| known.id) {
             Some(None) => return self.no_record(uri, path),
             Some(Some(id)) if self.previous(path) == Some(id.as_str()) => {
                 return Some(Report::unchanged(id).of_document(uri, None));
             }
             _ => {}
         }
-        let read = SystemTime::now();
         let report = records::is_record(path).then(|| {
             let found = match records::read_file(path) {
                 Ok(text) => {
@@ -132,7 +126,7 @@ impl Check<'_> {
             Report::new(found, self.previous(path))
         });
         let id = report.as_ref().map(|report| report.id().to_owned());
-        self.session.workspace.remember(path, Known { stamp, findings: settings.findings, id }, read);
+        checked.remember(path, stamp, Checked { findings: settings.findings, id });
         match report {
             Some(report) => Some(report.of_document(uri, None)),
             None => self.no_record(uri, path),
