@@ -129,6 +129,21 @@ mod tests {
     }
 
     #[test]
+    fn spots_are_numbered_in_the_order_of_their_use() {
+        const TITLE: &str = "Number the spots of this game in the order of their use";
+        check("5+ 3-$06-5; 2-7-4 {c}\n", TITLE, "5+ 1-6-2; 3-7-4 {c}\n");
+        check("17- 9(18)9[2-4] 9(19)18[2,3]$0\n", TITLE, "17- 1(18)1[3-5] 1(19)18[3,4]\n");
+        check("4+ 2-5-3 (1-5$0-4)\n", TITLE, "4+ 1-5-2 (3-5-4)\n");
+        let after = "3+ 1-4-2; 1-5-3\n";
+        check("3+ 1-4-$02; 2-5-3\n", TITLE, after);
+        for same in [after, "3+ 2-4-1; 1-5-3\n", "3+ 1-4-2; 1-5-3 (2-5-3)\n"] {
+            assert!(!titles(&format!("$0{same}")).contains(&TITLE.to_string()), "{same}");
+        }
+        assert!(!titles("3+ 1-4-3$0; 1-9-3\n").contains(&TITLE.to_string()), "a game with a mistake");
+        check("3 -> 2,4,3,4;1  $03-5-1\n", TITLE, "3 -> 3,4,2,4;1  2-5-1\n");
+    }
+
+    #[test]
     fn a_play_is_written_in_another_dialect() {
         let text = "5 point match\n\n Game 1\n A : 0                           B : 0\n  1) 31: 8/5$0 6/5                 66: 24/18 24/18 13/7 13/7\n";
         let plain = text.replace("$0", "");

@@ -98,6 +98,26 @@ fn the_mirror_image_of_the_mirror_image_is_the_game() {
 }
 
 #[test]
+fn a_game_numbered_in_the_order_of_use_is_the_same_game_and_stays_so() {
+    let mut seen = 0;
+    for text in texts() {
+        let document = Document::new(&text);
+        for entry in document.games() {
+            let game = document.text().slice(entry.range.clone()).into_owned();
+            let renumbered = |text: &str| {
+                let edits = Document::new(text).games()[0].game.rewrite(Rewrite::Renumber, &(0..0));
+                apply(text, &edits)
+            };
+            let once = renumbered(&game);
+            seen += usize::from(once != game);
+            assert_eq!(lives(&Document::new(&once)), lives(&Document::new(&game)));
+            assert_eq!(renumbered(&once), once);
+        }
+    }
+    assert!(seen > 3, "{seen} games were renumbered");
+}
+
+#[test]
 fn formatting_within_ranges_stays_within_them_and_keeps_every_game() {
     for text in texts() {
         let document = Document::new(&text);

@@ -57,7 +57,7 @@ pub(super) fn rewrite(record: &BackgammonMatch, rewrite: Rewrite, at: &Range<usi
         Rewrite::AssertPosition => {
             turn_at(record, at).and_then(|turn| turn.position(record)).into_iter().collect()
         }
-        Rewrite::TakeApart | Rewrite::Mirror => Vec::new(),
+        Rewrite::TakeApart | Rewrite::Mirror | Rewrite::Renumber => Vec::new(),
     };
     keeping_essence(record, &record.text, edits)
 }

@@ -22,6 +22,8 @@ pub enum Rewrite {
     TakeApart,
     /// As seen in a mirror (Hoey, 7e).
     Mirror,
+    /// With its initial spots numbered in the order of their use (Hoey, 7d).
+    Renumber,
 }
 
 /// How much is written differently.
@@ -106,7 +108,7 @@ impl Rewrite {
         let written = scopes
             .into_iter()
             .flat_map(|scope| NamedStyle::ALL.into_iter().map(move |named| Self::In { scope, named }));
-        written.chain([Self::AssertPosition, Self::TakeApart, Self::Mirror])
+        written.chain([Self::AssertPosition, Self::TakeApart, Self::Mirror, Self::Renumber])
     }
 
     /// Its name for programs: `game-hoey`, `mirror`.
@@ -118,6 +120,7 @@ impl Rewrite {
             Self::AssertPosition => "assert-position".to_string(),
             Self::TakeApart => "take-apart".to_string(),
             Self::Mirror => "mirror".to_string(),
+            Self::Renumber => "renumber".to_string(),
         }
     }
 }

@@ -5,12 +5,9 @@ use super::positions::Positions;
 use super::start::Origin;
 use super::syntax::{ItemKind, WrittenPosition};
 use super::{SproutsGame, rewrite};
-use crate::finding::{Edit, Severity};
+use crate::finding::Edit;
 use sprouts::{MoveText, Notation, Position, PositionText, Separation};
 use std::sync::Arc;
-
-/// What mirroring may cost, in spots of positions.
-const MOST_WORK: usize = 400_000;
 
 /// Whether a mirror would show another text: some move or position tells left from right.
 pub(super) fn is_offered(game: &SproutsGame) -> bool {
@@ -22,10 +19,7 @@ pub(super) fn is_offered(game: &SproutsGame) -> bool {
         MoveText::Lhp(text) => text.before.is_some() || text.after.is_some() || !text.list.is_empty(),
         MoveText::Wgosa(_) => false,
     };
-    let turns = &game.replay.turns;
-    let size = game.replay.start.origin.as_ref().map_or(0, Origin::size) + turns.len();
-    let whole = game.findings.iter().all(|finding| finding.severity != Severity::Error);
-    whole && turns.iter().any(has_sides) && turns.len() * size <= MOST_WORK
+    rewrite::is_quickly_translated(game) && game.replay.turns.iter().any(has_sides)
 }
 
 /// The edits that write the mirrored game.

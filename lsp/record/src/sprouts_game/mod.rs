@@ -9,6 +9,7 @@ mod format;
 mod hints;
 mod mirror;
 mod names;
+mod order_of_use;
 mod outline;
 mod played;
 mod positions;

@@ -3,10 +3,11 @@
 use super::format::{first_error, format};
 use super::played::Turn;
 use super::positions::Positions;
-use super::{SproutsGame, assert_position, mirror, take_apart};
+use super::start::Origin;
+use super::{SproutsGame, assert_position, mirror, order_of_use, take_apart};
 use crate::code::Code;
 use crate::document::Document;
-use crate::finding::{Edit, apply};
+use crate::finding::{Edit, Severity, apply};
 use crate::game::{NamedStyle, Offer, Rewrite, Scope, Style, keeping_essence};
 use std::ops::Range;
 
@@ -36,6 +37,9 @@ pub(super) fn offers(game: &SproutsGame, at: &Range<usize>) -> Vec<Offer> {
     if mirror::is_offered(game) {
         offer(Rewrite::Mirror, "Mirror this game");
     }
+    if order_of_use::is_offered(game) {
+        offer(Rewrite::Renumber, "Number the spots of this game in the order of their use");
+    }
     offers
 }
 
@@ -58,7 +62,18 @@ pub(super) fn rewrite(game: &SproutsGame, rewrite: Rewrite, at: &Range<usize>) -
             .unwrap_or_default(),
         Rewrite::TakeApart => take_apart::edits(game, at).unwrap_or_default(),
         Rewrite::Mirror => mirror::edits(game).unwrap_or_default(),
+        Rewrite::Renumber => order_of_use::edits(game).unwrap_or_default(),
     }
+}
+
+/// Whether a game has no error, and no more moves and spots than can be translated at once, position by position.
+pub(super) fn is_quickly_translated(game: &SproutsGame) -> bool {
+    /// In spots of positions.
+    const MOST_WORK: usize = 400_000;
+    let turns = game.replay.turns.len();
+    let size = game.replay.start.origin.as_ref().map_or(0, Origin::size) + turns;
+    let whole = game.findings.iter().all(|finding| finding.severity != Severity::Error);
+    whole && turns * size <= MOST_WORK
 }
 
 /// The moves of the record, variations in their place, in canonical text.
