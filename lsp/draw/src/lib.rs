@@ -20,6 +20,8 @@ mod picture;
 pub mod sprouts;
 mod table;
 mod theme;
+mod xml;
 
 pub use picture::Picture;
 pub use theme::Theme;
+pub use xml::escaped;

@@ -45,20 +45,19 @@ fn a_play() {
         "A, 31: 8/5 6/5
 One of 16 legal plays.
 Position:
- +13-14-15-16-17-18------19-20-21-22-23-24-+
+ +13-14-15-16-17-18------19-20-21-22-23-24-+  O B: 0 of 3, 167 pips
  | X           O    |   | O              X |
  | X           O    |   | O              X |
  | X           O    |   | O                |
  | X                |   | O                |
  | X                |   | O                |
- |                  |BAR|                  |
+ |                  |BAR|                  |  X rolled 31, cube 1
  | O                |   |                  |
  | O                |   | X                |
  | O                |   | X                |
  | O           X    |   | X  X           O |
  | O           X    |   | X  X           O |
- +12-11-10--9--8--7-------6--5--4--3--2--1-+
-A is X and has 163 pips, B is O and has 167 pips.
+ +12-11-10--9--8--7-------6--5--4--3--2--1-+  X A: 0 of 3, 163 pips
 The cube is in the middle at 1; 0 to 0 in a match to 3.
 XGID:
 XGID=-b---BD-B---eE---c-e----B-:0:0:-1:00:0:0:0:3:10

@@ -5,6 +5,7 @@ use super::arrows::arrows;
 use super::colours::{DARK, LIGHT};
 use super::layout::{At, HEIGHT, Layout, RADIUS, STACK, WIDTH};
 use crate::theme::Theme;
+use crate::xml::escaped;
 use backgammon::{Board, Player, Point};
 use std::fmt::Write;
 
@@ -145,21 +146,6 @@ pub(super) fn class(player: Player) -> &'static str {
         Player::One => "one",
         Player::Two => "two",
     }
-}
-
-/// Text inside of XML; what XML cannot hold at all is left out.
-fn escaped(text: &str) -> String {
-    let mut escaped = String::with_capacity(text.len());
-    for c in text.chars() {
-        match c {
-            '&' => escaped.push_str("&amp;"),
-            '<' => escaped.push_str("&lt;"),
-            '>' => escaped.push_str("&gt;"),
-            c if c.is_control() || matches!(c, '\u{fffe}' | '\u{ffff}') => {}
-            c => escaped.push(c),
-        }
-    }
-    escaped
 }
 
 #[cfg(test)]

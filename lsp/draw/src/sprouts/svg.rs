@@ -6,6 +6,7 @@
 use super::picture::{Dot, Fit, Line, Picture};
 use crate::Theme;
 use crate::geometry::Point;
+use crate::xml::escaped;
 use ::sprouts::Kind;
 use std::fmt::Write;
 
@@ -205,8 +206,4 @@ impl std::fmt::Display for Short {
             (whole, part) => write!(f, "{sign}{whole}.{part}"),
         }
     }
-}
-
-fn escaped(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }

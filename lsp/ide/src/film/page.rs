@@ -1,8 +1,7 @@
 //! A game as one HTML page to step through.
 
 use super::data_uri;
-use super::sheet::escaped;
-use record::{Frame, Theme};
+use record::{Frame, Theme, escaped};
 use std::fmt::Write;
 
 /// The page asks for nothing from elsewhere, and nothing may be added to it that does.

@@ -1,7 +1,7 @@
 //! All positions of a game on one sheet.
 
 use super::data_uri;
-use record::{Frame, Theme};
+use record::{Frame, Theme, escaped};
 use std::fmt::Write;
 
 /// Pictures side by side.
@@ -48,22 +48,6 @@ fn short(text: &str) -> String {
         Some((end, _)) => format!("{}…", text.get(..end).unwrap_or(text)),
         None => text.to_string(),
     }
-}
-
-/// Text inside of XML or HTML; what they cannot hold at all is left out.
-pub(super) fn escaped(text: &str) -> String {
-    let mut escaped = String::with_capacity(text.len());
-    for c in text.chars() {
-        match c {
-            '&' => escaped.push_str("&amp;"),
-            '<' => escaped.push_str("&lt;"),
-            '>' => escaped.push_str("&gt;"),
-            '"' => escaped.push_str("&quot;"),
-            c if c.is_control() || matches!(c, '\u{fffe}' | '\u{ffff}') => {}
-            c => escaped.push(c),
-        }
-    }
-    escaped
 }
 
 #[cfg(test)]

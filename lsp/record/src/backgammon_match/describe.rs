@@ -1,7 +1,6 @@
 //! What there is to know of a thing in a match: a play, a roll, a cube action, a score, a position.
 
 use super::BackgammonMatch;
-use super::board_text::board_text;
 use super::outcome::Done;
 use super::replay::{Game as Replayed, Replayed as ReplayedCell};
 use super::rows::{gnubg_id, side_of};
@@ -10,7 +9,8 @@ use super::start::position_of;
 use super::syntax::{Action, Cell, GameText, Heading, TurnText};
 use super::trouble::turn_number;
 use crate::game::{Description, Fact};
-use backgammon::{Decision, Dialect, Dice, Play, Player, PositionState, plays, write, xgid};
+use backgammon::{Both, Decision, Dialect, Dice, Play, Player, PositionState, plays, write, xgid};
+use draw::backgammon::Diagram;
 use std::ops::Range;
 
 /// The most plays that are listed for a roll.
@@ -96,15 +96,7 @@ impl Here<'_> {
     /// The position after a play, still in the view of the player who made it.
     pub(super) fn after(&self, before: &PositionState, play: &Play) -> Vec<Fact> {
         let after = PositionState { board: *play.result(), ..*before };
-        let mut facts = vec![Fact::Diagram { text: Some(board_text(&after.board)) }];
-        facts.push(Fact::Sentence(format!(
-            "{} is X and has {}, {} is O and has {}.",
-            self.name(before.turn),
-            counted(after.board.own_pips().into(), "pip"),
-            self.name(before.turn.other()),
-            counted(after.board.opponent_pips().into(), "pip"),
-        )));
-        facts.push(self.cube_and_score(before));
+        let mut facts = vec![self.board(after), self.cube_and_score(before)];
         if let Some(win) = after.board.won() {
             facts.push(Fact::Sentence(format!("The last checker is off: a {win}.")));
             return facts;
@@ -113,6 +105,12 @@ impl Here<'_> {
         facts.push(Fact::Named { name: "XGID", text: xgid(&next) });
         facts.push(Fact::Named { name: "GNUBG id", text: gnubg_id(&next) });
         facts
+    }
+
+    /// The board in the view of the player whose turn it is: that player has X.
+    pub(super) fn board(&self, state: PositionState) -> Fact {
+        let names = Both { one: self.name(Player::One).to_string(), two: self.name(Player::Two).to_string() };
+        Fact::Diagram { text: Some(Diagram { names, ..Diagram::of(state) }.text()) }
     }
 
     pub(super) fn cube_and_score(&self, state: &PositionState) -> Fact {
@@ -162,12 +160,8 @@ impl Here<'_> {
         let decision = state.expected.map_or(Decision::Roll, Decision::Play);
         let state = position_of(self.replayed, state, side, decision);
         let facts = vec![
-            Fact::Diagram { text: Some(board_text(&state.board)) },
-            Fact::Sentence(format!(
-                "X is to move and has {}, O has {}.",
-                counted(state.board.own_pips().into(), "pip"),
-                counted(state.board.opponent_pips().into(), "pip")
-            )),
+            self.board(state),
+            Fact::Sentence("X is to move.".to_string()),
             self.cube_and_score(&state),
             Fact::Named { name: "XGID", text: xgid(&state) },
             Fact::Named { name: "GNUBG id", text: gnubg_id(&state) },

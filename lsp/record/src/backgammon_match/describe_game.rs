@@ -1,6 +1,5 @@
 //! What there is to know of a cube action, a result, or a score.
 
-use super::board_text::{board_text, letter};
 use super::describe::{Here, counted};
 use super::outcome::Done;
 use super::rows::{gnubg_id, side_of};
@@ -32,13 +31,7 @@ impl Here<'_> {
         };
         if matches!(cell.action, Action::Double(_)) {
             let state = position_of(self.replayed, &replayed.before, side, decision);
-            facts.push(Fact::Diagram { text: Some(board_text(&state.board)) });
-            let other = self.name(side.other());
-            facts.push(Fact::Sentence(format!(
-                "{name} is {}, {other} is {}.",
-                letter(side, side),
-                letter(side.other(), side)
-            )));
+            facts.push(self.board(state));
             facts.push(self.cube_and_score(&state));
             facts.push(Fact::Named { name: "XGID", text: xgid(&state) });
             facts.push(Fact::Named { name: "GNUBG id", text: gnubg_id(&state) });

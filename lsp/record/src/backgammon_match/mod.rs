@@ -1,6 +1,5 @@
 //! A record of backgammon: a match, or plays from a position.
 
-mod board_text;
 mod checks;
 mod columns;
 mod complete;
