@@ -106,24 +106,35 @@ fn a_move_is_added_to_a_picture_that_was_erased_to() {
     assert_none(&errors);
 }
 
-#[test]
-fn every_position_of_up_to_three_spots_is_drawn() {
-    let mut errors = Vec::new();
-    // One position of each kind (by its GLOP string), and all that is played from those.
-    for (n, kinds) in [(1, 3), (2, 18), (3, 157)] {
-        let mut seen = BTreeSet::new();
-        let mut todo = vec![Position::start(n)];
-        while let Some(position) = todo.pop() {
-            if !seen.insert(position.glop()) {
-                continue;
-            }
-            let drawing = Drawing::of(&position).unwrap_or_else(|e| panic!("{}: {e}", position.full()));
-            errors.extend(wrong(&drawing, &position).err());
-            todo.extend(position.legal_moves().map(|m| positions(&position, &[m])[1].clone()));
+/// Draws one position of each kind (by its GLOP string), and all that is played from those. Gives how many kinds there are.
+fn draw_every_position(n: u32) -> usize {
+    let (mut errors, mut seen, mut todo) = (Vec::new(), BTreeSet::new(), vec![Position::start(n)]);
+    while let Some(position) = todo.pop() {
+        if !seen.insert(position.glop()) {
+            continue;
         }
-        assert!(seen.len() + 2 >= kinds, "{} kinds of positions of {n} spots", seen.len());
+        let drawing = Drawing::of(&position).unwrap_or_else(|e| panic!("{}: {e}", position.full()));
+        errors.extend(wrong(&drawing, &position).err());
+        todo.extend(position.legal_moves().map(|m| positions(&position, &[m])[1].clone()));
     }
     assert_none(&errors);
+    seen.len()
+}
+
+#[test]
+fn every_position_of_up_to_three_spots_is_drawn() {
+    for (n, kinds) in [(1, 3), (2, 18), (3, 157)] {
+        let drawn = draw_every_position(n);
+        assert!(drawn + 2 >= kinds, "{drawn} kinds of positions of {n} spots");
+    }
+}
+
+#[test]
+#[ignore = "takes long; run before a release"]
+fn every_position_of_four_spots_is_drawn() {
+    let drawn = draw_every_position(4);
+    eprintln!("{drawn} kinds of positions of 4 spots");
+    assert!(drawn > 1_800, "{drawn} kinds of positions of 4 spots");
 }
 
 /// The text of a file beside the repository; nothing, said aloud, where it is not there.
@@ -137,8 +148,19 @@ fn shared(path: &str) -> String {
 
 #[test]
 fn games_of_the_vectors_are_drawn() {
+    draw_games_of_the_vectors(4);
+}
+
+#[test]
+#[ignore = "takes long; run before a release"]
+fn all_games_of_the_vectors_are_drawn() {
+    draw_games_of_the_vectors(1);
+}
+
+/// Draws every so many-th game of the vectors.
+fn draw_games_of_the_vectors(step: usize) {
     let mut errors = Vec::new();
-    for line in shared("vectors/sprouts_games.jsonl").lines().step_by(4) {
+    for line in shared("vectors/sprouts_games.jsonl").lines().step_by(step) {
         let game: serde_json::Value = serde_json::from_str(line).unwrap();
         let start = Position::start(u32::try_from(game["n"].as_u64().unwrap()).unwrap());
         let (mut position, mut moves) = (start.clone(), Vec::new());
@@ -205,7 +227,7 @@ fn pictures_of_twelve_spots_are_good_to_look_at_and_small() {
 fn what_is_too_large_is_said() {
     let error = |n: u32| Drawing::of(&Position::start(n)).unwrap_err();
     assert_eq!(error(10_000), Undrawable::TooLarge { spots: 10_000 });
-    assert_eq!(error(401).to_string(), "the position has 401 spots: pictures are drawn of up to 400");
+    assert_eq!(error(251).to_string(), "the position has 251 spots: pictures are drawn of up to 250");
 }
 
 #[test]

@@ -44,33 +44,34 @@ impl Mesh {
     }
 
     /// Moves a vertex by as much of a way as keeps its triangles counterclockwise and none of them much flatter than `least`, a
-    /// length. Gives how much of the way that is.
-    pub(crate) fn move_by(&mut self, v: VertexId, way: Point, least: f64) -> f64 {
+    /// length. `ring` is only room to work in.
+    pub(crate) fn move_by(&mut self, v: VertexId, way: Point, least: f64, ring: &mut Vec<[Point; 2]>) {
         if v < CORNERS {
-            return 0.0;
+            return;
         }
+        ring.clear();
+        ring.extend(self.around(v).map(|h| [self.at(self.to(h)), self.at(self.opposite(h))]));
         let from = self.at(v);
-        let before = self.flatness(v, from).min(least);
+        let before = flatness(from, ring).min(least);
         let mut share = 1.0;
         for _ in 0..5 {
             let at = from + way * share;
-            if self.flatness(v, at) > before * 0.9 {
+            if flatness(at, ring) > before * 0.9 {
                 self.place(v, at);
-                return share;
+                return;
             }
             share *= 0.5;
         }
-        0.0
     }
+}
 
-    /// The smallest height of the triangles round a vertex, if it were at a point; not positive if one turned over.
-    fn flatness(&self, v: VertexId, at: Point) -> f64 {
-        let height = |h: Half| {
-            let (b, c) = (self.at(self.to(h)), self.at(self.opposite(h)));
-            let (ab, bc, ca) = (b - at, c - b, at - c);
-            let longest = ab.dot(ab).max(bc.dot(bc)).max(ca.dot(ca));
-            orientation(at, b, c) / longest.sqrt().max(1e-12)
-        };
-        self.around(v).map(height).fold(f64::INFINITY, f64::min)
-    }
+/// The smallest height of the triangles round a vertex, if it were at a point; not positive if one turned over.
+/// `ring` are the other two corners of each.
+fn flatness(at: Point, ring: &[[Point; 2]]) -> f64 {
+    let height = |&[b, c]: &[Point; 2]| {
+        let (ab, bc, ca) = (b - at, c - b, at - c);
+        let longest = ab.dot(ab).max(bc.dot(bc)).max(ca.dot(ca));
+        orientation(at, b, c) / longest.sqrt().max(1e-12)
+    };
+    ring.iter().map(height).fold(f64::INFINITY, f64::min)
 }

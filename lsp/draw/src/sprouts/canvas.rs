@@ -31,6 +31,8 @@ pub(crate) struct Canvas {
     pub(crate) owners: Table<u32>,
     /// The face that lies outside.
     pub(crate) outside: usize,
+    /// How many vertices the forces have moved so far, each step counted: what the picture has cost.
+    pub(crate) work: usize,
 }
 
 impl Canvas {
@@ -42,6 +44,7 @@ impl Canvas {
             mesh: Mesh::square(SIDE),
             owners: Table::default(),
             outside,
+            work: 0,
             map,
         }
     }

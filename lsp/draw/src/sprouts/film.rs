@@ -47,6 +47,7 @@ impl Canvas {
             places: Vec::new(),
             map: map.clone(),
             progress: progress.clone(),
+            work: 0,
         };
         let names: BTreeMap<usize, usize> = renaming.darts.iter().copied().zip(0..).collect();
         let lines: Vec<Half> = self.mesh.halves().filter(|&h| self.mesh.line(h) != NONE).collect();
@@ -76,6 +77,7 @@ impl Canvas {
             places: vec![NONE; map.vertices.len()],
             owners: Table::default(),
             outside: 0,
+            work: 0,
         };
         for (&vertex, &place) in renaming.vertices.iter().zip(&self.places) {
             canvas.own(vertex, place);

@@ -6,6 +6,10 @@ use crate::geometry::{Point, nearest_share, point};
 use crate::mesh::{CORNERS, Half, VertexId, next, previous};
 use crate::table::{NONE, Table};
 
+/// How many times as hard at most a line pushes off what is very near than what is only a little too near. Without that, lines
+/// pull themselves tight around spots and regions, and many pictures stay so.
+const HARDNESS: f64 = 4.0;
+
 /// How strong each force is.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Forces {
@@ -49,6 +53,10 @@ pub(crate) struct Step<'c> {
     /// The face of the map that stands for each, as far as the map is drawn.
     faces: &'c [usize],
     pub(crate) bodies: Table<Body>,
+    /// The halves along which lines run.
+    lines: Vec<Half>,
+    /// The vertices that are spots.
+    spots: Vec<VertexId>,
     /// Where each vertex wants to go.
     pub(crate) ways: Table<Point>,
 }
@@ -76,21 +84,16 @@ impl<'c> Step<'c> {
 
     pub(crate) fn new(canvas: &'c Canvas, forces: Forces, faces: &'c [usize]) -> Self {
         let count = canvas.mesh.vertex_bound() as usize;
-        let mut step = Self {
-            canvas,
-            forces,
-            unit: canvas.unit(),
-            faces,
-            bodies: Table::filled(count),
-            ways: Table::filled(count),
-        };
-        for h in canvas.mesh.halves().filter(|&h| canvas.mesh.line(h) != NONE) {
-            step.bodies.set(canvas.mesh.from(h), Body::Bend);
+        let lines: Vec<Half> = canvas.mesh.halves().filter(|&h| canvas.mesh.line(h) != NONE).collect();
+        let spots: Vec<VertexId> = canvas.places.iter().copied().filter(|&v| v != NONE).collect();
+        let mut bodies = Table::filled(count);
+        for &h in &lines {
+            bodies.set(canvas.mesh.from(h), Body::Bend);
         }
-        for &v in canvas.places.iter().filter(|&&v| v != NONE) {
-            step.bodies.set(v, Body::Spot);
+        for &v in &spots {
+            bodies.set(v, Body::Spot);
         }
-        step
+        Self { canvas, forces, unit: canvas.unit(), faces, bodies, lines, spots, ways: Table::filled(count) }
     }
 
     fn push(&mut self, v: VertexId, way: Point) {
@@ -104,13 +107,21 @@ impl<'c> Step<'c> {
     /// Bends and spots go towards the middle of their neighbours on lines, free vertices to that of all neighbours.
     fn smooth(&mut self) {
         let mesh = &self.canvas.mesh;
-        for v in mesh.vertices().filter(|&v| v >= CORNERS) {
-            let body = self.bodies.get(v);
-            let (mut sum, mut count) = (Point::default(), 0.0);
-            for h in mesh.around(v).filter(|&h| body == Body::None || mesh.line(h) != NONE) {
-                sum += mesh.at(mesh.to(h));
-                count += 1.0;
-            }
+        let mut sums: Table<(Point, f64)> = Table::filled(mesh.vertex_bound() as usize);
+        let mut add = |v: VertexId, at: Point| {
+            sums.change(v, |(sum, count)| {
+                *sum += at;
+                *count += 1.0;
+            });
+        };
+        for &h in &self.lines {
+            add(mesh.from(h), mesh.at(mesh.to(h)));
+        }
+        for v in mesh.vertices().filter(|&v| v >= CORNERS && self.bodies.get(v) == Body::None) {
+            mesh.around(v).for_each(|h| add(v, mesh.at(mesh.to(h))));
+        }
+        for v in mesh.vertices() {
+            let (sum, count) = sums.get(v);
             if count > 0.0 {
                 let way = sum * (1.0 / count) - mesh.at(v);
                 // A spot at the end of a single line need not follow it.
@@ -146,24 +157,40 @@ impl<'c> Step<'c> {
 
     fn push_vertices(&mut self, a: VertexId, b: VertexId) {
         let (from, to) = (self.at(a), self.at(b));
-        let (wanted, distance) = (self.wanted(a, b), from.distance(to));
-        if distance < wanted {
-            let way = (to - from).direction() * ((wanted - distance) * self.forces.repulsion * 0.5);
+        let (way, wanted) = (to - from, self.wanted(a, b));
+        if way.dot(way) < wanted * wanted {
+            let way = way.direction() * ((wanted - way.length()) * self.forces.repulsion * 0.5);
             self.push(a, -way);
             self.push(b, way);
         }
     }
 
     fn push_from_edge(&mut self, h: Half, v: VertexId) {
+        if !self.is_near(h, v) {
+            return;
+        }
         let (share, distance, wanted) = self.gap(h, v);
         if distance < wanted {
             let (a, b) = (self.canvas.mesh.from(h), self.canvas.mesh.to(h));
             let foot = self.at(a) + (self.at(b) - self.at(a)) * share;
-            let way = (self.at(v) - foot).direction() * ((wanted - distance) * self.forces.repulsion * 0.5);
+            let mesh = &self.canvas.mesh;
+            let is_corner = mesh.line(next(h)) != NONE || mesh.line(previous(h)) != NONE;
+            let most = if is_corner { HARDNESS / 2.0 } else { HARDNESS };
+            let harder = (wanted / distance.max(1e-9)).min(most);
+            let way = (self.at(v) - foot).direction()
+                * ((wanted - distance) * self.forces.repulsion * 0.5 * harder);
             self.push(v, way);
             self.push(a, -(way * (1.0 - share)));
             self.push(b, -(way * share));
         }
+    }
+
+    /// Whether a vertex is so near to an edge that it may be too near: most are not, and this is soon seen.
+    fn is_near(&self, h: Half, v: VertexId) -> bool {
+        let (a, b) = (self.at(self.canvas.mesh.from(h)), self.at(self.canvas.mesh.to(h)));
+        let way = b - a;
+        let (across, most) = (way.cross(self.at(v) - a), 0.5 * self.unit);
+        across * across < most * most * way.dot(way)
     }
 
     /// Where on an edge it is nearest to a vertex, how far that is, and how far it should be.
@@ -184,18 +211,18 @@ impl<'c> Step<'c> {
     }
 
     fn keep_spots_apart(&mut self) {
-        let spots: Vec<VertexId> = self.canvas.places.iter().copied().filter(|&v| v != NONE).collect();
-        for (index, &a) in spots.iter().enumerate() {
-            for &b in spots.iter().skip(index + 1) {
-                let way = self.at(b) - self.at(a);
-                let wanted = self.unit;
-                if way.x.abs() < wanted && way.y.abs() < wanted {
-                    let distance = way.length();
-                    if distance < wanted {
-                        let way = way.direction() * ((wanted - distance) * 0.15);
-                        self.push(a, -way);
-                        self.push(b, way);
-                    }
+        let mut spots: Vec<(Point, VertexId)> = self.spots.iter().map(|&v| (self.at(v), v)).collect();
+        spots.sort_by(|a, b| a.0.x.total_cmp(&b.0.x).then(a.1.cmp(&b.1)));
+        let wanted = self.unit;
+        for (index, &(at, a)) in spots.iter().enumerate() {
+            let beside = spots.iter().skip(index + 1).take_while(|(other, _)| other.x - at.x < wanted);
+            for &(other, b) in beside.filter(|(other, _)| (other.y - at.y).abs() < wanted) {
+                let (way, distance) = (other - at, at.distance(other));
+                if distance < wanted {
+                    let harder = (wanted / distance.max(1e-9)).min(2.0);
+                    let way = way.direction() * ((wanted - distance) * 0.15 * harder);
+                    self.push(a, -way);
+                    self.push(b, way);
                 }
             }
         }
@@ -227,15 +254,14 @@ impl<'c> Step<'c> {
         let right_of = |h: Half| self.faces.get(map.face(mesh.line(h) as usize)).copied().unwrap_or_default();
         let outside = self.faces.get(self.canvas.outside).copied().unwrap_or_default();
         let mut areas = vec![0.0; map.face_count];
-        let lines: Vec<Half> = mesh.halves().filter(|&h| mesh.line(h) != NONE).collect();
-        for &h in &lines {
+        for &h in &self.lines {
             let right = right_of(h);
             if let Some(area) = areas.get_mut(right) {
                 *area -= mesh.at(mesh.from(h)).cross(mesh.at(mesh.to(h))) / 2.0;
             }
         }
         let wanted = 0.35 * SIDE * SIDE / (map.face_count as f64 + 1.0);
-        for &h in &lines {
+        for h in std::mem::take(&mut self.lines) {
             let right = right_of(h);
             let area = areas.get(right).copied().unwrap_or(wanted);
             if right == outside || area >= wanted || area <= 0.0 {

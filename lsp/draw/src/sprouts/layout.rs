@@ -10,27 +10,37 @@ use super::plan::Stroke;
 use super::relax::ROOMY;
 use crate::geometry::{Point, point};
 
+/// The work ([`Canvas::work`]) after which no other beginning is tried. Counted, not timed: the same position gives the same
+/// picture on every machine.
+const ENOUGH_WORK: usize = 600_000;
+
+/// The work after which a picture that is still being drawn relaxes only after every eighth line.
+const TOO_MUCH_WORK: usize = 1_200_000;
+
 /// Draws a map with a face outside; `None` if some line finds no way, which no plane map brings about.
 ///
 /// Where a picture is tight somewhere, others that begin with other spots are tried, and the roomiest is taken.
 pub(crate) fn draw(map: &Map, outside: usize) -> Option<Canvas> {
     let mut best: Option<(f64, Canvas)> = None;
-    let attempts = if map.vertices.len() > 150 { 1 } else { 6 };
-    for attempt in 0..attempts {
+    let mut work = 0;
+    for attempt in 0..6 {
         let mut canvas = draw_from(map.clone(), outside, attempt)?;
-        canvas.relax(50, Forces::default());
+        if canvas.work < TOO_MUCH_WORK {
+            canvas.relax(50, Forces::default());
+        }
         let room = canvas.settle(ROOMY, 10);
+        work += canvas.work;
         if best.as_ref().is_none_or(|(before, _)| *before < room) {
             best = Some((room, canvas));
         }
-        // Large pictures take long: there, less is enough from the second on.
-        let enough = if map.vertices.len() > 60 && attempt > 0 { ROOMY / 4.0 } else { ROOMY / 2.0 };
-        if best.as_ref().is_some_and(|(room, _)| *room > enough) {
+        // Large pictures take long: there, less is enough.
+        let enough = if map.vertices.len() > 60 { ROOMY / 4.0 } else { ROOMY / 2.0 };
+        if work > ENOUGH_WORK || best.as_ref().is_some_and(|(room, _)| *room > enough) {
             break;
         }
     }
     let (_, mut canvas) = best?;
-    canvas.settle(ROOMY / 4.0, 60);
+    canvas.settle(ROOMY / 4.0, if work > ENOUGH_WORK { 10 } else { 60 });
     canvas.round_off();
     Some(canvas)
 }
@@ -54,7 +64,9 @@ fn draw_from(map: Map, outside: usize, attempt: usize) -> Option<Canvas> {
             if !(if closes { canvas.draw(&stroke) } else { canvas.sprout(&stroke) }) {
                 return None;
             }
-            canvas.relax(3, Forces::default());
+            if canvas.work < TOO_MUCH_WORK || left.len().is_multiple_of(8) {
+                canvas.relax(3, Forces::default());
+            }
         }
     }
     left.is_empty().then_some(canvas)

@@ -39,6 +39,12 @@ impl Chord {
     /// Whether the curves over two chords meet, may meet, or nearly do. Those that follow one another on a line, or begin at one spot,
     /// share an end: they only may not come back to each other.
     fn meets(&self, other: &Self) -> bool {
+        let ([a, b], [c, d]) = (self.ends, other.ends);
+        let reach = self.slack + other.slack + NEAREST;
+        let far = |a: f64, b: f64, c: f64, d: f64| a.min(b) > c.max(d) + reach || c.min(d) > a.max(b) + reach;
+        if far(a.x, b.x, c.x, d.x) || far(a.y, b.y, c.y, d.y) {
+            return false;
+        }
         let is_close = self.line == other.line && self.place.abs_diff(other.place) <= 2;
         // The handles of a piece are a third of it at most: it cannot come back to itself.
         if is_close && self.piece == other.piece {
@@ -52,7 +58,6 @@ impl Chord {
                 }
             }
         }
-        let ([a, b], [c, d]) = (self.ends, other.ends);
         let near = distance_to_segment(a, c, d)
             .min(distance_to_segment(b, c, d))
             .min(distance_to_segment(c, a, b))
@@ -107,7 +112,7 @@ pub(crate) fn meetings(drafts: &[Draft]) -> Vec<(usize, usize)> {
     }
     let mut squares: BTreeMap<(i32, i32), Vec<usize>> = BTreeMap::new();
     let mut found = Vec::new();
-    let cell = |x: f64| (x / 25.0).floor() as i32;
+    let cell = |x: f64| (x / 15.0).floor() as i32;
     for (number, chord) in chords.iter().enumerate() {
         let [a, b] = chord.ends;
         // Each chord also stands in the squares that its curve can reach, so that near ones share a square.

@@ -34,8 +34,8 @@ use std::fmt;
 
 pub use svg::SvgOptions;
 
-/// The most spots that are drawn.
-pub const MOST_SPOTS: usize = 400;
+/// The most spots that are drawn, live and dead: those of a game of 70, nearly. More would take seconds, and show nothing.
+pub const MOST_SPOTS: usize = 250;
 
 /// Why a position is not drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -10,6 +10,9 @@ use crate::table::{NONE, Table};
 /// The [`Canvas::tightness`] from which on a picture has room enough everywhere.
 pub(crate) const ROOMY: f64 = 0.18;
 
+/// Ways shorter than this share of the unit are not gone.
+const STILL: f64 = 0.001;
+
 impl Canvas {
     /// Moves everything by the forces, so many times.
     pub(crate) fn relax(&mut self, steps: usize, forces: Forces) {
@@ -25,6 +28,7 @@ impl Canvas {
             let step = Step::of(self, forces, &anchors, &faces);
             let ways = step.ways;
             self.follow(&ways);
+            self.work += self.mesh.vertex_bound() as usize;
         }
     }
 
@@ -59,10 +63,11 @@ impl Canvas {
 
     fn follow(&mut self, ways: &Table<Point>) {
         let unit = self.unit();
+        let mut ring = Vec::new();
         for v in self.mesh.vertex_ids() {
             let way = ways.get(v).at_most(0.12 * unit);
-            if way != Point::default() {
-                self.mesh.move_by(v, way, 0.1 * unit);
+            if way.dot(way) > STILL * STILL * unit * unit {
+                self.mesh.move_by(v, way, 0.1 * unit, &mut ring);
             }
         }
         self.mesh.improve();
