@@ -1,6 +1,6 @@
 //! What a document is found by from outside: its players, events and games.
 
-use record::{Document, NameKind};
+use record::{Document, NameKind, OutlineDepth};
 use std::collections::HashSet;
 use std::ops::Range;
 
@@ -43,7 +43,7 @@ pub fn index(document: &Document) -> Vec<IndexEntry> {
                 entries.push(IndexEntry { kind, name: mention.name, range: shifted(&mention.range) });
             }
         }
-        let range = shifted(&entry.game.outline().name_range);
+        let range = shifted(&entry.game.outline(OutlineDepth::Games).name_range);
         entries.push(IndexEntry { kind: IndexKind::Game, name: entry.game.title(), range });
     }
     entries

@@ -47,8 +47,8 @@ pub use quick_fixes::{QuickFix, quick_fixes};
 pub use record::{
     Code, Completion, CompletionKind, Completions, Dialect, Document, Edit, Encoding, Excerpt, File, Fix,
     Fold, Frame, Game, Hint, HintKind, Kind, LineColumn, Modifier, Modifiers, Notation, Offer, Outline,
-    OutlineKind, Picture, Place, Places, Related, RenameError, Rewrite, Row, Severity, Signature,
-    SignaturePart, Style, Text, Theme, Token, TokenKind, Value, Visitor, apply, picture_of_id,
+    OutlineDepth, OutlineKind, Picture, Place, Places, Related, RenameError, Rewrite, Row, Severity,
+    Signature, SignaturePart, Style, Text, Theme, Token, TokenKind, Value, Visitor, apply, picture_of_id,
     picture_of_position, visit_moves_of_position, visit_plays_of_position,
 };
 pub use references::{Reference, highlights, references};
@@ -61,4 +61,4 @@ pub use settings::{
     MoveNotation, PlayDialect, Problem, Settings, schema as settings_schema,
 };
 pub use signature::signature;
-pub use symbols::symbols;
+pub use symbols::{outline_depth, symbols};

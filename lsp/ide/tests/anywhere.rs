@@ -19,7 +19,7 @@ fn ask(text: &str) {
     ide::folding(&document).iter().for_each(|fold| check(text, &fold.range));
     ide::links(&document).iter().for_each(|link| check(text, &link.range));
     ide::index(&document).iter().for_each(|entry| check(text, &entry.range));
-    let mut open = ide::symbols(&document);
+    let mut open = ide::symbols(&document, ide::OutlineDepth::Moves);
     while let Some(outline) = open.pop() {
         check(text, &outline.range);
         check(text, &outline.name_range);

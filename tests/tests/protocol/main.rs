@@ -16,6 +16,7 @@ mod code_actions;
 mod completion;
 mod custom;
 mod documents;
+mod embedded;
 mod encodings;
 mod formatting;
 mod lifecycle;

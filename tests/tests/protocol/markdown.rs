@@ -114,3 +114,24 @@ fn documents_follow_edits_of_the_file_around_them() {
     server.change(URI, 4, &json!([edit((2, 3), (2, 10), "text")]));
     assert_eq!(server.diagnostics(URI, 4).len(), 0);
 }
+
+#[test]
+fn what_is_offered_in_a_fence_is_quoted_and_indented_like_it() {
+    let mut server = Server::ready();
+    let record = "5 point match\n\n Game 1\n Al : 0                           Bo : 0\n  1)  Doubles => 2                 Drops\n      Wins 1 point\n\n";
+    let text = embedded(record);
+    open(&mut server, 1, &text);
+    let line = text.lines().position(|line| line.ends_with("Wins 1 point")).unwrap() + 1;
+    let params = json!({ "textDocument": { "uri": URI }, "position": { "line": line, "character": 1 } });
+    let items = server.ask("textDocument/completion", &params)["result"]["items"].clone();
+    let game = items.as_array().unwrap().iter().map(|item| item["textEdit"]["newText"].as_str().unwrap());
+    let offered: Vec<&str> = game.filter(|text| text.contains("Game 2")).collect();
+    assert!(!offered.is_empty(), "{items}");
+    for text in offered {
+        assert!(text.starts_with("   "), "behind the quote mark: {text}");
+        assert!(
+            text.lines().skip(1).all(|line| line.trim_end() == ">" || line.starts_with(MARGIN)),
+            "{text}"
+        );
+    }
+}

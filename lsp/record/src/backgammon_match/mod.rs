@@ -41,8 +41,8 @@ pub use rows::{picture_of_id, visit_plays_of_position};
 
 use crate::finding::{Edit, Finding, Fix};
 use crate::game::{
-    Completions, Description, Frame, Game, Hint, HintKind, Mention, Named, Offer, Outline, RenameError,
-    Rewrite, Row, Signature, Style, Summary, Token, Typing, Visitor, keeping_essence,
+    Completions, Description, Frame, Game, Hint, HintKind, Mention, Named, Offer, Outline, OutlineDepth,
+    RenameError, Rewrite, Row, Signature, Style, Summary, Token, Typing, Visitor, keeping_essence,
 };
 use backgammon::Dialect;
 use replay::Replay;
@@ -220,8 +220,12 @@ impl Game for BackgammonMatch {
         rows::visit_legal_plays(self, after, visit)
     }
 
-    fn outline(&self) -> Outline {
-        outline::outline(self)
+    fn outline(&self, depth: OutlineDepth) -> Outline {
+        outline::outline(self, depth)
+    }
+
+    fn size(&self) -> usize {
+        self.syntax.games.iter().map(|game| game.rows.len()).sum()
     }
 
     fn named_at(&self, at: usize) -> Option<Named> {

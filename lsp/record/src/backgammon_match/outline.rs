@@ -2,11 +2,11 @@
 
 use super::BackgammonMatch;
 use super::syntax::{GameText, Heading, RowText};
-use crate::game::{Game, Outline, OutlineKind};
+use crate::game::{Game, Outline, OutlineDepth, OutlineKind};
 use std::ops::Range;
 
 /// The match and its games, or the plays from a position.
-pub(super) fn outline(record: &BackgammonMatch) -> Outline {
+pub(super) fn outline(record: &BackgammonMatch, depth: OutlineDepth) -> Outline {
     let length = record.text.trim_end().len();
     let first_line = record.text.find(['\r', '\n']).unwrap_or(length).min(length);
     let whole = |kind, children| Outline {
@@ -19,13 +19,13 @@ pub(super) fn outline(record: &BackgammonMatch) -> Outline {
     };
     match record.syntax.games.as_slice() {
         [plays] if matches!(plays.heading, Heading::Position(_)) => {
-            whole(OutlineKind::Game, rows(record, plays))
+            whole(OutlineKind::Game, rows(record, plays, depth))
         }
-        games => whole(OutlineKind::Match, games.iter().map(|text| game(record, text)).collect()),
+        games => whole(OutlineKind::Match, games.iter().map(|text| game(record, text, depth)).collect()),
     }
 }
 
-fn game(record: &BackgammonMatch, text: &GameText) -> Outline {
+fn game(record: &BackgammonMatch, text: &GameText, depth: OutlineDepth) -> Outline {
     let end = text.range.start + record.source(&text.range).trim_end().len();
     let (name, detail, head) = match &text.heading {
         Heading::Match { number, score } => (
@@ -41,11 +41,14 @@ fn game(record: &BackgammonMatch, text: &GameText) -> Outline {
         detail,
         range: text.range.start..end.max(head.end),
         name_range: head,
-        children: rows(record, text),
+        children: rows(record, text, depth),
     }
 }
 
-fn rows(record: &BackgammonMatch, text: &GameText) -> Vec<Outline> {
+fn rows(record: &BackgammonMatch, text: &GameText, depth: OutlineDepth) -> Vec<Outline> {
+    if depth == OutlineDepth::Games {
+        return Vec::new();
+    }
     let row = |row: &RowText| Outline {
         kind: OutlineKind::Move,
         name: words(record, &row.range),

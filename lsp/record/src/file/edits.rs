@@ -23,6 +23,28 @@ impl Excerpt {
         edits.chunk_by(share_a_line).flat_map(in_file).collect()
     }
 
+    /// A text as it has to be written into the file at an offset of the document: its lines are quoted and indented like the rest of the
+    /// document.
+    pub fn text_in_file(&self, offset: usize, text: &str) -> String {
+        if self.margin.is_none() {
+            return text.to_string();
+        }
+        let (line, before) = (self.margin.line(offset), self.margin.before());
+        let rest = if self.has_room(&line) { "" } else { before.get(line.margin..).unwrap_or("") };
+        let mut written = rest.to_string();
+        let mut lines = text.split_inclusive('\n');
+        written.push_str(lines.next().unwrap_or(""));
+        for line in lines {
+            let is_empty = line.trim_end_matches(['\r', '\n']).is_empty();
+            written.push_str(if is_empty { before.trim_end() } else { before });
+            written.push_str(line);
+        }
+        if text.ends_with('\n') {
+            written.push_str(before);
+        }
+        written
+    }
+
     /// Whether an edit leaves what stands before its line, and the lines around it, as they are.
     fn is_within_line(&self, edit: &Edit) -> bool {
         let ends_line = |text: &str| text.contains('\n');

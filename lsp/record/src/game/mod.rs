@@ -22,7 +22,7 @@ pub use frame::Frame;
 pub use hint::{Hint, HintKind};
 pub use names::{Definition, Mention, NameKind, Named, RenameError};
 pub(crate) use outline::DEEPEST;
-pub use outline::{Outline, OutlineKind};
+pub use outline::{Outline, OutlineDepth, OutlineKind};
 pub(crate) use rename::{held, replacing};
 pub use rewrite::{NamedStyle, Offer, Rewrite, Scope, UnknownRewrite};
 pub use row::{Row, Value, Visitor};
@@ -116,8 +116,11 @@ pub trait Game: Send + Sync {
     /// astronomic. False if the main line does not get so far.
     fn visit_legal_moves(&self, after: usize, visit: &mut Visitor<'_>) -> bool;
 
-    /// What it consists of: its games, their moves, and the variations.
-    fn outline(&self) -> Outline;
+    /// What it consists of: its games, and, if they are asked for, their moves and the variations.
+    fn outline(&self, depth: OutlineDepth) -> Outline;
+
+    /// How many moves or rows there are in it, variations included.
+    fn size(&self) -> usize;
 
     /// The thing with a name at an offset, or just before it.
     fn named_at(&self, at: usize) -> Option<Named>;

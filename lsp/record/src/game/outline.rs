@@ -5,6 +5,15 @@ use std::ops::Range;
 /// The deepest variation that is a part of its own; those inside stand beside it.
 pub(crate) const DEEPEST: usize = 64;
 
+/// How far a record is taken apart.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum OutlineDepth {
+    /// Down to games.
+    Games,
+    /// Down to moves and variations.
+    Moves,
+}
+
 /// What a part of a record is.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum OutlineKind {

@@ -34,8 +34,8 @@ pub use rows::{picture_of_position, visit_moves_of_position};
 
 use crate::finding::{Edit, Finding, Fix};
 use crate::game::{
-    Completions, Description, Frame, Game, Hint, HintKind, Mention, Named, Offer, Outline, RenameError,
-    Rewrite, Row, Signature, Style, Summary, Token, Typing, Visitor, is_within, keeping_essence,
+    Completions, Description, Frame, Game, Hint, HintKind, Mention, Named, Offer, Outline, OutlineDepth,
+    RenameError, Rewrite, Row, Signature, Style, Summary, Token, Typing, Visitor, is_within, keeping_essence,
 };
 use replay::Replay;
 use std::fmt::Write;
@@ -217,8 +217,12 @@ impl Game for SproutsGame {
         rows::visit_legal_moves(self, after, visit)
     }
 
-    fn outline(&self) -> Outline {
-        outline::outline(self)
+    fn outline(&self, depth: OutlineDepth) -> Outline {
+        outline::outline(self, depth)
+    }
+
+    fn size(&self) -> usize {
+        self.syntax.items.iter().filter(|item| outline::is_move(item)).count()
     }
 
     fn named_at(&self, at: usize) -> Option<Named> {

@@ -2,11 +2,11 @@
 
 use super::SproutsGame;
 use super::syntax::{Item, ItemKind};
-use crate::game::{DEEPEST, Game, Outline, OutlineKind};
+use crate::game::{DEEPEST, Game, Outline, OutlineDepth, OutlineKind};
 use std::ops::Range;
 
-/// The game and its moves.
-pub(super) fn outline(game: &SproutsGame) -> Outline {
+/// The game, and its moves if they are asked for.
+pub(super) fn outline(game: &SproutsGame, depth: OutlineDepth) -> Outline {
     let length = game.text.trim_end().len();
     let syntax = &game.syntax;
     let header = syntax.header.as_ref().map(|header| header.range.clone()).or_else(|| syntax.label.clone());
@@ -18,10 +18,13 @@ pub(super) fn outline(game: &SproutsGame) -> Outline {
         root.name_range = name_range;
         root.detail = detail(game);
     }
+    if depth == OutlineDepth::Games {
+        return tree.finish(length);
+    }
     let mut turns = game.replay.turns.iter().peekable();
     for item in &syntax.items {
         match &item.kind {
-            ItemKind::Move(_) | ItemKind::Broken(_) => {
+            _ if is_move(item) => {
                 let turn = turns.next_if(|turn| turn.range == item.range);
                 let text = game.source(&item.range);
                 let name = turn.map_or_else(|| text.to_string(), |turn| format!("{}. {text}", turn.number));
@@ -33,6 +36,11 @@ pub(super) fn outline(game: &SproutsGame) -> Outline {
         }
     }
     tree.finish(length)
+}
+
+/// Whether an item is a move, be it broken.
+pub(super) fn is_move(item: &Item) -> bool {
+    matches!(item.kind, ItemKind::Move(_) | ItemKind::Broken(_))
 }
 
 /// How many moves, and who won.

@@ -41,7 +41,7 @@ impl Feature for Completion {
 }
 
 fn item(part: &Part<'_>, order: usize, it: ide::Completion) -> CompletionItem {
-    let range = part.range(it.range);
+    let range = part.range(it.range.clone());
     let several_lines = it.text.contains('\n');
     // What leads to a position can show it; the item comes back with this when somebody looks at it.
     let data = (it.kind == CompletionKind::Move)
@@ -55,7 +55,10 @@ fn item(part: &Part<'_>, order: usize, it: ide::Completion) -> CompletionItem {
         // Editors match it against the text that is replaced; the label may be cut, or without its indentation.
         filter_text: Some(it.text.trim_start().to_owned()),
         insert_text_mode: several_lines.then_some(InsertTextMode::AS_IS),
-        text_edit: Some(CompletionTextEdit::Edit(TextEdit { range, new_text: it.text })),
+        text_edit: Some(CompletionTextEdit::Edit(TextEdit {
+            range,
+            new_text: part.excerpt.text_in_file(it.range.start, &it.text),
+        })),
         data,
         ..CompletionItem::default()
     }

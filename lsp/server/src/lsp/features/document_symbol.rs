@@ -24,11 +24,9 @@ impl Feature for Symbols {
     }
 
     fn answer(snapshot: &Snapshot, _: &Settings, _: DocumentSymbolParams) -> Option<DocumentSymbolResponse> {
-        let parts = || {
-            snapshot
-                .parts()
-                .flat_map(|part| ide::symbols(part.document).into_iter().map(move |it| (part, it)))
-        };
+        let depth = ide::outline_depth(snapshot.parts().map(|part| part.document));
+        let of_part = |part: Part<'_>| ide::symbols(part.document, depth).into_iter();
+        let parts = || snapshot.parts().flat_map(|part| of_part(part).map(move |it| (part, it)));
         Some(if snapshot.client.nested_symbols {
             DocumentSymbolResponse::Nested(parts().map(|(part, outline)| nested(&part, outline)).collect())
         } else {
