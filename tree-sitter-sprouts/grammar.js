@@ -58,7 +58,8 @@ const PROSE_NEXT = "[^\\x00-\\x08\\n-\\x1f!-&(-+\\-/-9;-@\\[-`{}~\\x7f]"; // bla
 const PROSE = new RegExp(`${PROSE_START}(${PROSE_NEXT}[^\\r\\n]*)?`);
 const PROSE_WITH_I = /I[A-HJ-Za-z'][^\r\n]*|II[A-Za-z'][^\r\n]*/; // not the results `I` and `II`
 // A bracket that is neither closed nor the beginning of a tag.
-const PROSE_WITH_BRACKET = /\[([A-Za-z][A-Za-z0-9_]*[ \t]+[^\s"\[\]]|[^A-Za-z0-9("\[\]\r\n])[^"\[\]\r\n]*/;
+const PROSE_WITH_BRACKET =
+  /\[([A-Za-z][A-Za-z0-9_]*[ \t]+[^\s"\[\]]|[^A-Za-z0-9("\[\]\r\n])[^"\[\]\r\n]*("[^\[\]\r\n]*\]?)?/;
 const STRAY = /[{}]|[\x00-\x08$-'*-\/:<->@\\\]^`~\x7f][^\s(){};]*|[A-Za-z][0-9$-&*+\-\/<->@\\\]^_`~][^\s(){};]*/;
 // The rest of a word after the piece where it stops being a move. A `)` at its end closes a variation.
 const EXCESS = /([^\s(){};"!?]|\([^\s(){};"]*\)?|\)+[^\s(){};"])([^\s(){};"]|\([^\s(){};"]*\)?|\)+[^\s(){};"])*/;
@@ -333,7 +334,7 @@ export default grammar({
 
     // backgammon, section 3. A match begins with its tags, its length, or its first game.
     match: $ => prec.right(choice(
-      seq($._match_start, repeat($._match_games)),
+      seq($._match_start, optional(alias($._headless_game, $.match_game)), repeat($._match_games)),
       repeat1($._match_games),
     )),
     _last_match: $ => seq(optional($._match_start), repeat($._match_games), $._match_games_last),
@@ -363,20 +364,31 @@ export default grammar({
 
     ...groups('_match_games', $ => $.match_game),
     ...closedGroups('_match_games', 'last', $ => $.match_game, $ => alias($._last_match_game, $.match_game)),
+    // The score line may be missing, or break off: the rows are rows all the same.
     match_game: $ => prec.right(seq(
       $.game_number, $._newline,
-      $.score_line,
+      choice($.score_line, seq(choice(alias($._broken_score_line, $.score_line), $.row), $._newline)),
       repeat($._rows),
     )),
     _last_match_game: $ => seq(
       $.game_number, $._newline,
-      $.score_line,
+      choice($.score_line, seq(choice(alias($._broken_score_line, $.score_line), $.row), $._newline)),
       repeat($._rows), $._rows_last,
     ),
+    // Rows before the first heading: it is broken, and all the rest is read.
+    _headless_game: $ => prec.right(seq($.row, $._newline, repeat($._rows))),
     game_number: _ => /Game[ \t]+[0-9]+/,
     score_line: $ => seq(
       optional(field('left', alias($._name, $.player))), ':', field('left_score', $.score),
       optional(field('right', alias($._name, $.player))), ':', field('right_score', $.score),
+    ),
+    _broken_score_line: $ => choice(
+      field('left', alias($._name, $.player)),
+      seq(optional(field('left', alias($._name, $.player))), ':'),
+      seq(
+        optional(field('left', alias($._name, $.player))), ':', field('left_score', $.score),
+        optional(field('right', alias($._name, $.player))), optional(':'),
+      ),
     ),
     score: $ => $._number,
 
@@ -401,7 +413,10 @@ export default grammar({
     )),
     _row_item: $ => choice($._cell, $.remark, $.comment, alias($._word, $.unknown)),
     // The last row of a game, in many files.
-    _unnumbered_row: $ => choice($.win, $.loss, $.resignation),
+    _unnumbered_row: $ => choice(
+      $.win, $.loss, $.resignation,
+      prec.right(seq(alias($._rolled_turn, $.turn), repeat($._row_item))), // its number is missing
+    ),
     row_number: _ => token(prec(LEX.inner, /[0-9]+\)/)),
     _cell: $ => choice($.turn, $.double, $.beaver, $.take, $.drop, $.win, $.loss, $.resignation),
 
@@ -412,14 +427,16 @@ export default grammar({
       $.no_play,
     )),
     double: $ => cube(/Doubles[ \t]*=>/, $),
-    beaver: $ => cube(/Beavers[ \t]*=>/, $),
+    beaver: $ => cube(/(Beavers|Raccoons)[ \t]*=>/, $),
     take: _ => 'Takes',
     drop: _ => 'Drops',
     win: $ => prec.right(seq(
       'Wins', alias($._number, $.points), choice('point', 'points'), optional(/and[ \t]+the[ \t]+match/),
     )),
     loss: $ => seq('Losses', alias($._number, $.points), choice('point', 'points')),
-    resignation: _ => choice('Resigns', 'Concedes', /Resigned[ \t]+Game/),
+    resignation: _ => choice(
+      /Resigns([ \t]+([Ss]ingle|[Gg]ame|[Gg]ammon|[Bb]ackgammon))?/, 'Concedes', /Resigned[ \t]+Game/,
+    ),
 
     // ---------------------------------------------------------------- backgammon: plays
 
@@ -500,7 +517,9 @@ export default grammar({
     _name: _ => token(prec(LEX.name, NAME)),
     _row_like: _ => choice(
       ROW_LIKE,
-      /[^\s0-9()]*[^\s()]*\)[ \t]+[0-9]+:[^\r\n]*/, //              `x) 31: …`
+      /[^\s0-9()]*[^\s()]*\)[ \t]+([0-9]+:|Doubles|Takes|Drops|Wins)[^\r\n]*/, // `x) 31: …`
+      /[0-9]+([^\s0-9]{1,2}[ \t]+[0-9]+:|[ \t]+\))[^\r\n]*/, //                 `1() 31: …`, `1 )31: …`
+      /[0-9]*\/[0-9][^\r\n]*/, //                                             a row that was cut in a play
       token(prec(LEX.inner, /[0-9]+[+-][ \t]+[0-9]+:[^\r\n]*/)), // `6- 31: …` is no header
     ),
     _play_like: _ => PLAY_LIKE,

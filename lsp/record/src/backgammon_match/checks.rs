@@ -1,5 +1,7 @@
 //! All that is told of a record, in order.
 
+use super::causes::{Kind, Suspect, causes};
+use super::columns;
 use super::outcome::Done;
 use super::replay::remarks_on;
 use super::syntax::{GameText, Heading};
@@ -8,6 +10,7 @@ use super::{Record, numbers, start, totals};
 use crate::code::Code;
 use crate::finding::{Finding, Fix, Severity};
 use backgammon::AsteriskFault;
+use std::ops::Range;
 
 /// All findings of a record.
 pub(super) fn findings(record: &Record<'_>) -> Vec<Finding> {
@@ -16,7 +19,7 @@ pub(super) fn findings(record: &Record<'_>) -> Vec<Finding> {
     for game in 0..record.syntax.games.len() {
         findings.extend(of_game(record, game, &mut over));
     }
-    findings.extend(unknown(record));
+    findings.extend(unknown(record, None).into_iter().map(|suspect| suspect.finding));
     findings.sort_by_key(|finding| (finding.range.start, finding.range.end));
     findings
 }
@@ -28,11 +31,16 @@ fn of_game(record: &Record<'_>, game: usize, over: &mut Option<u32>) -> Vec<Find
     };
     findings.extend(bad_id(record, text));
     findings.extend(numbers::game_number(record, game));
+    if text.is_headless() && text.first_number() != Some(1) {
+        // Rows from somewhere else.
+        return findings;
+    }
     findings.extend(totals::score(record, game));
-    findings.extend(numbers::row_numbers(text, numbers::glued_row(record, game)));
     for row in &replayed.repeated {
         findings.extend(numbers::repeated_row(record, text, *row));
     }
+    let mut suspects = unknown(record, Some(game));
+    suspects.extend(numbers::row_numbers(record, game));
     let mut told = false;
     for (index, cell) in replayed.cells.iter().enumerate() {
         let Some(fault) = &cell.outcome.fault else {
@@ -40,12 +48,17 @@ fn of_game(record: &Record<'_>, game: usize, over: &mut Option<u32>) -> Vec<Find
             findings.extend(untouched(record, game, index));
             continue;
         };
-        // What follows from a mistake is no mistake of its own.
-        if fault.is_mild() || !told {
-            findings.extend(trouble::finding(record, game, index, fault));
+        let finding = trouble::finding(record, game, index, fault);
+        if fault.is_mild() {
+            findings.extend(finding);
+        } else if !told {
+            // What follows from a mistake is no mistake of its own.
+            suspects.extend(finding.map(|finding| Suspect { kind: Kind::Cell, finding }));
+            told = true;
         }
-        told |= !fault.is_mild();
     }
+    told |= !suspects.is_empty();
+    findings.extend(causes(record.text, text, replayed, suspects));
     findings.extend(not_checked(text, replayed.unchecked(text)));
     findings.extend(totals::match_end(record, game, told, over));
     findings
@@ -108,14 +121,33 @@ fn not_checked(text: &GameText, from: Option<usize>) -> Option<Finding> {
     Some(Finding::new(Code::NotChecked, range, "the rest of this game was not checked: it follows a mistake"))
 }
 
-fn unknown(record: &Record<'_>) -> impl Iterator<Item = Finding> {
-    record.syntax.unknown.iter().map(|unknown| {
-        let message = "this is no part of a match; prose goes behind `;` or into `{…}`";
-        let mut finding = Finding::new(Code::UnknownText, unknown.range.clone(), message);
-        let text = record.text.get(unknown.range.clone()).unwrap_or("");
-        if unknown.game.is_none() && !text.starts_with(|c: char| c.is_ascii_digit()) {
-            finding.severity = Severity::Warning;
+/// What is no part of a match: in a game, or in none. Words side by side are told as one, and so are lines
+/// of prose before the first game.
+fn unknown(record: &Record<'_>, game: Option<usize>) -> Vec<Suspect> {
+    let mut ranges: Vec<Range<usize>> = Vec::new();
+    for unknown in record.syntax.unknown.iter().filter(|unknown| unknown.game == game) {
+        let range = unknown.range.clone();
+        let blank = |last: &&mut Range<usize>| {
+            let between = record.text.get(last.end..range.start);
+            let blank = |c: char| c == ' ' || c == '\t' || game.is_none() && c.is_whitespace();
+            between.is_some_and(|between| between.chars().all(blank))
+        };
+        match ranges.last_mut().filter(blank) {
+            Some(last) => last.end = range.end,
+            None => ranges.push(range),
         }
-        finding
-    })
+    }
+    ranges.into_iter().map(|range| told_unknown(record, game, range)).collect()
+}
+
+fn told_unknown(record: &Record<'_>, game: Option<usize>, range: Range<usize>) -> Suspect {
+    let text = record.text.get(range.clone()).unwrap_or("");
+    let alone = columns::line_before(record.text, range.start).trim().is_empty();
+    let kind = if alone && text.contains([':', '/', '>', ')']) { Kind::LostRow } else { Kind::Unknown };
+    let message = "this is no part of a match; prose goes behind `;` or into `{…}`";
+    let mut finding = Finding::new(Code::UnknownText, range, message);
+    if game.is_none() && !text.starts_with(|c: char| c.is_ascii_digit()) {
+        finding.severity = Severity::Warning;
+    }
+    Suspect { kind, finding }
 }

@@ -91,7 +91,9 @@ impl<'s> Reader<'s> {
     fn game(&mut self, node: Node<'_>) {
         let index = self.syntax.games.len();
         let number = children(node).find(|child| child.kind() == "game_number");
-        let number = number.map_or_else(|| self.leading_number(node), |number| self.leading_number(number));
+        let start = self.range(node).start;
+        let none = Counted { range: start..start, number: None };
+        let number = number.map_or(none, |number| self.leading_number(number));
         let score = children(node).find(|child| child.kind() == "score_line").map(|line| self.score(line));
         let columns = Columns::of(score.as_ref(), self.source);
         let mut game = GameText {

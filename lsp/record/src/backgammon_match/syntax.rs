@@ -66,7 +66,7 @@ pub(crate) struct GameText {
 /// How a game begins.
 #[derive(Debug)]
 pub(crate) enum Heading {
-    /// `Game 1` and the score line.
+    /// `Game 1` and the score line. The number has no bytes where there is no such line.
     Match { number: Counted, score: Option<ScoreLine> },
     /// Plays from an id, or from the start.
     Position(Option<Id>),
@@ -188,6 +188,16 @@ impl Action {
 }
 
 impl GameText {
+    /// Whether rows stand where no `Game` was read.
+    pub(crate) fn is_headless(&self) -> bool {
+        matches!(&self.heading, Heading::Match { number, .. } if number.range.is_empty())
+    }
+
+    /// The number of its first row.
+    pub(crate) fn first_number(&self) -> Option<u32> {
+        self.rows.first()?.number.as_ref()?.number
+    }
+
     /// The cells of a row.
     pub(crate) fn cells_of(&self, row: &RowText) -> &[Cell] {
         self.cells.get(row.cells.clone()).unwrap_or(&[])

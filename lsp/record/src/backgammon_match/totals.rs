@@ -11,8 +11,11 @@ use backgammon::Player;
 
 /// A score that does not follow from the game before, or the result that it belies.
 pub(super) fn score(record: &Record<'_>, game: usize) -> Option<Finding> {
-    let fault = record.replay.games.get(game)?.score_fault?;
     let text = record.syntax.games.get(game)?;
+    if let Some(finding) = missing_score(text) {
+        return Some(finding);
+    }
+    let fault = record.replay.games.get(game)?.score_fault?;
     let before = game.saturating_sub(1);
     let told = |game: usize| {
         let game = record.replay.games.get(game);
@@ -56,6 +59,21 @@ pub(super) fn score(record: &Record<'_>, game: usize) -> Option<Finding> {
             Some(finding)
         }
     }
+}
+
+/// A score line that is not there, or breaks off.
+fn missing_score(text: &GameText) -> Option<Finding> {
+    let Heading::Match { number, score } = &text.heading else { return None };
+    let (range, what) = match score {
+        None if number.range.is_empty() => return None,
+        None => (number.range.clone(), "the score is missing below this line"),
+        Some(line) if line.scores.iter().any(|score| score.range.is_empty()) => {
+            (line.range.clone(), "this is no whole score")
+        }
+        Some(_) => return None,
+    };
+    let message = format!("{what}: the name, `:` and points of each player");
+    Some(Finding::new(Code::WrongScore, range, message))
 }
 
 fn wrong_score(
