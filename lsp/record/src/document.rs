@@ -319,6 +319,10 @@ fn is_aside(node: Node<'_>) -> bool {
         || !node.is_named() && node.kind().trim().is_empty()
 }
 
+fn is_blank(c: char) -> bool {
+    matches!(c, ' ' | '\t' | '\u{feff}')
+}
+
 /// Ranges as they are, but those as one that nothing on their line stands between: text that is no record is one finding a
 /// line. (Where nothing fits at all, the tree has all its pieces side by side.)
 fn runs(text: &Text, ranges: Vec<Range<usize>>) -> Vec<Range<usize>> {
@@ -330,7 +334,7 @@ fn runs(text: &Text, ranges: Vec<Range<usize>>) -> Vec<Range<usize>> {
         }
         let range = range.start..range.end - (written.len() - written.trim_end().len());
         match runs.last_mut() {
-            Some(last) if text.slice(last.end..range.start).chars().all(|c| c == ' ' || c == '\t') => {
+            Some(last) if text.slice(last.end..range.start).chars().all(is_blank) => {
                 last.end = range.end;
             }
             _ => runs.push(range),

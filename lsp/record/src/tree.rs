@@ -1,6 +1,7 @@
 //! The syntax tree: made and changed here, read through small helpers.
 
 use crate::text::Text;
+use std::borrow::Cow;
 use std::ops::Range;
 use tree_sitter::{InputEdit, Node, Parser, Point, Tree};
 
@@ -12,10 +13,32 @@ pub(crate) fn parse(text: &Text, old: Option<&Tree>) -> Option<Tree> {
     parser.set_language(&tree_sitter_sprouts::LANGUAGE.into()).ok()?;
     let line_end: &[u8] = if text.ends_in_line() { b"\n" } else { b"" };
     let mut read = |at, _| match text.chunk_from(at) {
-        b"" if at == text.len() => line_end,
-        chunk => chunk,
+        b"" if at == text.len() => Cow::Borrowed(line_end),
+        chunk => without_marks(chunk),
     };
     parser.parse_with_options(&mut read, old, None)
+}
+
+/// A chunk with blanks of the same length for the byte order marks in it. The library passes over such a mark in one way when
+/// it reads a text anew and in another when it goes on from an old tree. The blank is one that no token names.
+fn without_marks(chunk: &[u8]) -> Cow<'_, [u8]> {
+    const MARK: &[u8] = "\u{feff}".as_bytes();
+    const MARK_START: u8 = 0xef;
+    // The library may go on in the midst of what it takes for blanks.
+    let begun = chunk.iter().take_while(|byte| (0x80..0xc0).contains(*byte)).count();
+    if begun == 0 && !chunk.contains(&MARK_START) {
+        return Cow::Borrowed(chunk);
+    }
+    let mut blank = chunk.to_vec();
+    for byte in blank.iter_mut().take(begun) {
+        *byte = 0x0b;
+    }
+    for at in 0..chunk.len() {
+        if let Some(bytes) = blank.get_mut(at..at + MARK.len()).filter(|bytes| *bytes == MARK) {
+            bytes.fill(0x0b);
+        }
+    }
+    Cow::Owned(blank)
 }
 
 /// An edit as the tree wants it, from a text to another. Rows and columns are not used anywhere, so they are not computed.
@@ -60,4 +83,21 @@ pub(crate) fn text_of<'s>(node: Node<'_>, source: &'s str, start: usize) -> &'s 
 /// The bytes of a node, from an offset of the document on.
 pub(crate) fn range_of(node: Node<'_>, start: usize) -> Range<usize> {
     node.start_byte().saturating_sub(start)..node.end_byte().saturating_sub(start)
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::Document;
+
+    #[test]
+    fn a_byte_order_mark_in_the_text_reads_alike_anew_and_after_an_edit() {
+        let rows = "5 point match\n\n Game 1\n A : 0   B : 0\n  1) 31: 8/5 6/5\n\u{feff}";
+        for (before, added) in [(rows, "> ``` "), ("> \u{feff}2+ 1-3-2\n", "x"), ("2\u{feff}", "+ 1-3-2")] {
+            for at in [0, before.len() - 3, before.len()] {
+                let edited = Document::new(before).edited(at..at, added);
+                let fresh = Document::new(&edited.text().to_string());
+                assert_eq!(edited.findings(), fresh.findings(), "{:?}", edited.text().to_string());
+            }
+        }
+    }
 }

@@ -217,6 +217,7 @@ proptest! {
             prop_assert_eq!(file.text().to_string(), text.clone());
             prop_assert_eq!(texts(&file), texts(&fresh));
             for (edited, fresh) in file.excerpts().iter().zip(fresh.excerpts()) {
+                prop_assert_eq!(edited.document().findings(), fresh.document().findings());
                 let length = fresh.document().text().len();
                 prop_assert!((0..=length).all(|at| edited.in_file(at) == fresh.in_file(at)));
                 prop_assert!((0..=text.len()).all(|at| edited.in_document(at) == fresh.in_document(at)));

@@ -41,8 +41,7 @@ struct Placed {
 
 /// The findings of a game that follow from no other.
 pub(super) fn causes(source: &str, text: &GameText, game: &Game, suspects: Vec<Suspect>) -> Vec<Finding> {
-    let mut placed: Vec<Placed> =
-        suspects.into_iter().map(|suspect| place(source, text, suspect)).collect();
+    let mut placed: Vec<Placed> = suspects.into_iter().map(|suspect| place(source, text, suspect)).collect();
     placed.sort_by_key(|it| (it.row, it.kind, it.finding.range.start));
     let mut causes: Vec<Placed> = Vec::new();
     for it in placed {
@@ -84,7 +83,9 @@ fn follows(it: &Placed, cause: &Placed, stuck: bool) -> bool {
 fn absorb(cause: &mut Placed, it: Placed) {
     (cause.row, cause.cell) = (cause.row.max(it.row), cause.cell.max(it.cell));
     let finding = &mut cause.finding;
-    if matches!((cause.kind, it.kind), (Kind::Number { .. }, Kind::Cell)) && it.finding.severity == Severity::Error {
+    if matches!((cause.kind, it.kind), (Kind::Number { .. }, Kind::Cell))
+        && it.finding.severity == Severity::Error
+    {
         // Not only the numbers are wrong: to write others would hide the mistake.
         finding.severity = Severity::Error;
         for fix in &mut finding.fixes {

@@ -144,7 +144,11 @@ fn told_unknown(record: &Record<'_>, game: Option<usize>, range: Range<usize>) -
     let text = record.text.get(range.clone()).unwrap_or("");
     let alone = columns::line_before(record.text, range.start).trim().is_empty();
     let kind = if alone && text.contains([':', '/', '>', ')']) { Kind::LostRow } else { Kind::Unknown };
-    let message = "this is no part of a match; prose goes behind `;` or into `{…}`";
+    let message = if totals::is_score(text) {
+        "a score stands below the line `Game` and its number"
+    } else {
+        "this is no part of a match; prose goes behind `;` or into `{…}`"
+    };
     let mut finding = Finding::new(Code::UnknownText, range, message);
     if game.is_none() && !text.starts_with(|c: char| c.is_ascii_digit()) {
         finding.severity = Severity::Warning;

@@ -13,7 +13,8 @@ use backgammon::Player;
 pub(super) fn score(record: &Record<'_>, game: usize) -> Option<Finding> {
     let text = record.syntax.games.get(game)?;
     if let Some(finding) = missing_score(text) {
-        return Some(finding);
+        // It may stand elsewhere, and is told there.
+        return (!strays(record, game)).then_some(finding);
     }
     let fault = record.replay.games.get(game)?.score_fault?;
     let before = game.saturating_sub(1);
@@ -74,6 +75,21 @@ fn missing_score(text: &GameText) -> Option<Finding> {
     };
     let message = format!("{what}: the name, `:` and points of each player");
     Some(Finding::new(Code::WrongScore, range, message))
+}
+
+/// Whether a line like a score is told as unknown, in a game or just before it.
+fn strays(record: &Record<'_>, game: usize) -> bool {
+    let near = [Some(game), game.checked_sub(1)];
+    record.syntax.unknown.iter().any(|unknown| {
+        near.contains(&unknown.game) && is_score(record.text.get(unknown.range.clone()).unwrap_or(""))
+    })
+}
+
+/// Whether a text has the points of two players.
+pub(super) fn is_score(text: &str) -> bool {
+    let points =
+        text.split(':').skip(1).filter(|rest| rest.trim_start().starts_with(|c: char| c.is_ascii_digit()));
+    !text.contains('/') && points.count() >= 2
 }
 
 fn wrong_score(
