@@ -106,6 +106,7 @@ export default grammar({
       alias($._line_comment, $.comment),
       alias($._stray, $.unknown),
       alias($._prose, $.unknown),
+      alias($._lost_row, $.unknown),
       $._newline,
     ),
 
@@ -523,6 +524,7 @@ export default grammar({
       token(prec(LEX.inner, /[0-9]+[+-][ \t]+[0-9]+:[^\r\n]*/)), // `6- 31: …` is no header
     ),
     _play_like: _ => PLAY_LIKE,
+    _lost_row: _ => /[0-9]+\)[ \t]+([0-9]+:|Doubles|Takes|Drops|Wins)[^\r\n]*/, // the match broke off before it
     _line_comment: _ => /;[^\r\n]*/,
     _word: _ => WORD,
     _open_bracket: _ => /\[[^\s\[\]"]*/, // a comment that is not closed; a closed one is longer

@@ -75,7 +75,7 @@ fn changed(kind: &str, text: &str, random: &mut Random) -> Option<(String, usize
     };
     let at = *wanted.get(random.below(wanted.len()))?;
     let next = *wanted.iter().find(|next| **next > at).unwrap_or(&at);
-    if kind == "words swapped" && pieces[at].ends_with('\n') {
+    if kind == "words swapped" && (pieces[at].ends_with('\n') || pieces[next].ends_with('\n')) {
         return None;
     }
     match kind.rsplit(' ').next().unwrap_or("") {

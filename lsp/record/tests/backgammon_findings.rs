@@ -191,3 +191,62 @@ fn a_wrong_play_that_was_legal_is_found_by_what_comes_later() {
     assert!(first.preferred && apply(&text, &first.edits).contains("41: 24/23 13/9\n"));
     assert_eq!(&text[finding.related[0].range.clone()], "41: 24/23 6/2");
 }
+
+#[test]
+fn one_mistake_is_one_finding() {
+    let all = "  1) 31: 8/5 6/5                 42: 8/4 6/4\n  2) 65: 24/13                   52: 13/8 24/22\n  3) 61: 13/7 8/7                 Doubles => 2\n  4)  Drops                       Wins 1 point\n";
+    assert_eq!(rows(all), [""; 0]);
+    let serious = |text: &str| -> Vec<String> {
+        let told =
+            told(text).into_iter().filter(|told| told.starts_with("Error") || told.starts_with("Warning"));
+        told.map(|told| told.split(" => ").next().unwrap().to_string()).collect()
+    };
+    let changed = |old: &str, new: &str| serious(&format!("{HEAD}{}", all.replace(old, new)));
+    assert_eq!(
+        changed("8/4 6/4\n", "8/4 /4\n"),
+        ["Error unknown-text|/4|this is no part of a match; prose goes behind `;` or into `{…}`"]
+    );
+    assert_eq!(
+        changed("  2) 65: 24/13                   52: 13/8 24/22\n", ""),
+        ["Warning row-number|3|the next row is number 2"]
+    );
+    assert_eq!(
+        changed("  3) 61", "  61"),
+        [
+            "Warning row-number|61: 13/7 8/7                 Doubles => 2|the number of this row is missing: 3)"
+        ]
+    );
+    let names = " A : 0                           B : 0\n";
+    assert_eq!(
+        serious(&format!("{HEAD}{all}").replace(names, "")),
+        ["Error wrong-score|1|the score is missing below this line: the name, `:` and points of each player"]
+    );
+}
+
+#[test]
+fn rows_in_the_wrong_order_are_swapped_back() {
+    let (one, two, three) = (
+        "1) 31: 8/5 6/5                 42: 8/4 6/4",
+        "2) 65: 24/13                   31: 24/21 22/21",
+        "3) 61: 13/7 8/7                52: 13/8 24/22",
+    );
+    let text = format!("{HEAD}  {one}\n  {three}\n  {two}\n");
+    let document = Document::new(&text);
+    let findings = document.findings();
+    let finding = &findings[0].1;
+    assert_eq!(
+        (finding.message.as_str(), finding.related[0].message.as_str()),
+        ("row 2 comes before this one", "row 2")
+    );
+    let right = format!("{HEAD}  {one}\n  {two}\n  {three}\n");
+    let swapped = finding.fixes.iter().find(|fix| fix.title == "Swap the rows").unwrap();
+    assert_eq!(apply(&text, &swapped.edits), right);
+}
+
+#[test]
+fn raccoons_and_what_is_resigned_are_read() {
+    let money = HEAD.replace("5 point", "0 point");
+    let text = "  1) 31: 8/5 6/5                  Doubles => 2\n  2)  Beavers => 4                Raccoons => 8\n  3)  Takes                      42: 8/4 6/4\n  4) 65: 24/13                    Resigns Gammon\n";
+    let found = told(&format!("{money}{text}"));
+    assert!(found.iter().all(|told| !told.contains("unknown-text")), "{found:?}");
+}
