@@ -93,6 +93,8 @@
 
 (defun sprouts-ts-mode--setup (comment)
   "Set up a buffer whose comments begin with COMMENT."
+  ;; Both the part of the move that comes next and the position: without this Eldoc shows only the first.
+  (setq-local eldoc-documentation-strategy #'eldoc-documentation-compose)
   (setq-local comment-start comment
               comment-start-skip "[#;]+[ \t]*")
   (when (treesit-ready-p 'sprouts)

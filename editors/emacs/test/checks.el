@@ -67,8 +67,7 @@
   (call-interactively #'eglot)
   (checks-wait #'eglot-current-server)
   (goto-char 6)
-  (let* (shown (eldoc-display-functions (list (lambda (docs _) (setq shown docs)))))
-    (eldoc-print-current-symbol-info t)
-    (checks-wait (lambda () (string-match-p "1,4,2,4" (format "%s" shown))))))
+  (let ((hover (jsonrpc-request (eglot-current-server) :textDocument/hover (eglot--TextDocumentPositionParams))))
+    (should (string-match-p "1,4,2,4" (plist-get (plist-get hover :contents) :value)))))
 
 ;;; checks.el ends here
