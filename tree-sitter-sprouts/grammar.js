@@ -69,6 +69,12 @@ const REST = /[^\s(){};"]+/;
 // backgammon, section 3. A name may hold blanks, commas, ratings, and colons that no number follows.
 const NAME_CHAR = `([^\\s:]|:${BLANK}*[^\\s:0-9])`;
 const NAME = new RegExp(`${NAME_CHAR}(${BLANK}*${NAME_CHAR})*`);
+// The length of a match, also with a slip in it: the match goes on.
+const LENGTHS = [
+  /[0-9]+[ \t]+point[ \t]+match/,
+  /[0-9]+[ \t]*[Pp]oi[A-Za-z]*[ \t]+[Mm][A-Za-z]*/,
+  /[0-9]+[ \t]*([A-Za-z]+[ \t]*)?[Mm]atch/,
+];
 // Lines that are more like a broken row or play than like the beginning of a Sprouts game. Of that a row has no
 // beginning `8 1(9)2`, `1-3-2`, `8+`, and no line that is only a number.
 const ROW_CHAR = '[^\\s0-9(<.+-]';
@@ -76,7 +82,10 @@ const DICE_AND_STEP = `[0-9]+[ \\t]+([0-9]+|[Bb]ar)\\/`;
 const ROW_LIKE = new RegExp(
   `[0-9]+(${ROW_CHAR}|[^\\s0-9]?[ \\t]+([A-Za-z?]|[0-9]+${ROW_CHAR}|${DICE_AND_STEP}))[^\\r\\n]*`,
 );
+const ROW_REST = /([)$-'*+,.\/:<-@\\\]^`~]|-[^>\s]|[A-Za-z][$-&(*+\-\/<->@\\\]^`~])[^\r\n]*/;
 const PLAY_LIKE = /[0-9][^\s-]*[ \t]+([0-9]+|[Bb]ar)\/[^\r\n]*/;
+const FROM = '[0-9]+|[Bb]ar|BAR';
+const TO = '\\/([0-9]+|[Oo]ff|OFF)';
 const NO_PLAY = choice(/Cannot[ \t]+[Mm]ove/, '???', '????', /Illegal play([ \t]*\([^()\r\n]*\))?/);
 
 export default grammar({
@@ -84,7 +93,7 @@ export default grammar({
 
   extras: _ => [/[ \t\f\v\u00a0\ufeff]/],
 
-  inline: $ => [$._move, $._item, $._item_at_start, $._first_item, $._start_item, $._landing, $._row_item],
+  inline: $ => [$._move, $._item, $._item_at_start, $._first_item, $._start_item, $._row_item, $._step, $._next_step],
 
   rules: {
     source: $ => seq(
@@ -351,6 +360,8 @@ export default grammar({
     _match_line: $ => choice(
       $.comment,
       alias($._line_comment, $.comment),
+      alias($._row_number_alone, $.unknown),
+      alias($._row_rest, $.unknown),
       alias($._prose, $.unknown),
       $._newline,
     ),
@@ -361,7 +372,7 @@ export default grammar({
       field('value', alias($._quoted, $.string)),
       inner(']'),
     ),
-    match_length: _ => token(prec(LEX.inner, /[0-9]+[ \t]+point[ \t]+match/)),
+    match_length: _ => token(prec(LEX.inner, choice(...LENGTHS))),
 
     ...groups('_match_games', $ => $.match_game),
     ...closedGroups('_match_games', 'last', $ => $.match_game, $ => alias($._last_match_game, $.match_game)),
@@ -398,6 +409,7 @@ export default grammar({
     // A broken one is one member too, with its line end: it moves no group.
     _row_line: $ => choice(
       seq($._row_text, $._newline),
+      alias($._row_number_alone, $.unknown),
       $.comment,
       $._newline,
     ),
@@ -405,6 +417,7 @@ export default grammar({
       $.row,
       alias($._unnumbered_row, $.row),
       alias($._row_like, $.unknown), // its number is broken: the match goes on
+      alias($._row_rest, $.unknown),
       alias($._line_comment, $.comment),
       alias($._prose, $.unknown),
     ),
@@ -412,7 +425,9 @@ export default grammar({
       $.row_number,
       optional(seq($._row_item, optional(seq($._row_item, repeat($._row_item))))),
     )),
-    _row_item: $ => choice($._cell, $.remark, $.comment, alias($._word, $.unknown)),
+    _row_item: $ => choice(
+      $._cell, $.remark, $.comment, alias($._word, $.unknown), alias($._open_bracket, $.unknown),
+    ),
     // The last row of a game, in many files.
     _unnumbered_row: $ => choice(
       $.win, $.loss, $.resignation,
@@ -476,23 +491,20 @@ export default grammar({
 
     dice: _ => token(prec(LEX.inner, /[0-9]+:/)),
     no_play: _ => NO_PLAY,
-    play: $ => prec.right(seq($._step, repeat(seq(optional(','), $._step)))),
-    _step: $ => choice($.step, $.broken_step),
-    // `from/to/to…(count)`, `*` after a point where a blot is hit
-    step: $ => seq(
-      field('from', choice(alias($._number, $.point), alias($._bar, $.point))),
-      $._landing, repeat($._landing),
-      optional($._count),
+    // Most plays have two steps: the second one costs no repetition.
+    play: $ => prec.right(seq($._step, optional(seq($._next_step, repeat($._next_step))))),
+    _next_step: $ => seq(optional(','), $._step),
+    _step: $ => choice(alias($._moves, $.step), $.step, $.broken_step),
+    // `from/to/to…(count)`, `*` after a point where a blot is hit. Most are one token: a match is full of them.
+    step: $ => choice(
+      seq($._moves, $._hits, optional($._count)),
+      seq($._moves, $._count),
     ),
-    _landing: $ => seq(
-      inner('/'),
-      field('to', choice(alias($._inner_number, $.point), alias($._off, $.point))),
-      optional(field('hit', alias(inner('*'), $.hit))),
-    ),
+    _hits: $ => prec.right(seq($.hit, optional(seq($._moves_on, optional($._hits))))),
     _count: $ => seq(inner('('), field('count', alias($._inner_number, $.count)), inner(')')),
     broken_step: $ => {
       const from = choice($._number, $._bar);
-      const whole = seq(from, $._landing, repeat($._landing));
+      const whole = seq($._moves, optional($._hits));
       return prec.right(choice(
         incomplete($, [from]),
         incomplete($, [from, inner('/')]),
@@ -514,7 +526,9 @@ export default grammar({
 
     _quoted: _ => /"[^"\r\n]*"/,
     _bar: _ => token(prec(LEX.inner, /[Bb]ar|BAR/)),
-    _off: _ => inner(/[Oo]ff|OFF/),
+    _moves: _ => token(prec(LEX.inner, new RegExp(`(${FROM})(${TO})+`))),
+    _moves_on: _ => inner(new RegExp(`(${TO})+`)),
+    hit: _ => inner('*'),
     _name: _ => token(prec(LEX.name, NAME)),
     _row_like: _ => choice(
       ROW_LIKE,
@@ -523,6 +537,10 @@ export default grammar({
       /[0-9]*\/[0-9][^\r\n]*/, //                                             a row that was cut in a play
       token(prec(LEX.inner, /[0-9]+[+-][ \t]+[0-9]+:[^\r\n]*/)), // `6- 31: …` is no header
     ),
+    // The line of a row that stops behind its number, with the line end: no bare header.
+    _row_number_alone: _ => token(prec(LEX.inner, /[0-9]+[ \t]*[\r\n]/)),
+    // Lines that no game begins with: the rest of a row that was cut, a heading or a result with a slip in it.
+    _row_rest: _ => token(ROW_REST),
     _play_like: _ => PLAY_LIKE,
     _lost_row: _ => /[0-9]+\)[ \t]+([0-9]+:|Doubles|Takes|Drops|Wins)[^\r\n]*/, // the match broke off before it
     _line_comment: _ => /;[^\r\n]*/,

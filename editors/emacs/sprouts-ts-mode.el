@@ -61,7 +61,7 @@
       (_ [from: (spot) to: (spot)] @font-lock-number-face)
       [(move_number) (row_number)] @font-lock-constant-face
       (dice) @font-lock-type-face
-      [(point) (count) (score) (points) (cube_value)] @font-lock-number-face
+      [(step) (count) (score) (points) (cube_value)] @font-lock-number-face
       [(double) (beaver) (take) (drop)] @font-lock-keyword-face
       [(no_play) (win) (loss) (resignation) (result)] @font-lock-builtin-face
       [(xgid) (gnubg_id) (position_id) (match_id)] @font-lock-constant-face))
@@ -103,7 +103,9 @@
                 treesit-font-lock-settings
                 (apply #'treesit-font-lock-rules
                        (mapcan (lambda (feature)
-                                 (list :language 'sprouts :feature (car feature) (cadr feature)))
+                                 ;; An asterisk is within its step: the inner colour counts.
+                                 (list :language 'sprouts :feature (car feature)
+                                       :override (eq (car feature) 'operator) (cadr feature)))
                                sprouts-ts-mode--font-lock))
                 treesit-simple-imenu-settings
                 '(("Games" "\\`\\(game\\|match_game\\|plays\\)\\'" nil sprouts-ts-mode--name))

@@ -29,8 +29,10 @@ unpacked() {
 wrapped() {
   local root="$1/unpacked" program="$2" file="$3" libraries loader
   shift 3
-  libraries="$(echo "$root"/usr/lib/*-linux-gnu)"
-  loader="$(echo "$libraries"/ld-linux*.so*)"
+  # Older suites keep some libraries, the loader among them, in /lib.
+  # Older suites have libraries in /lib too; newer ones have no such folder.
+  libraries="$(find "$root/usr/lib" "$root/lib" -maxdepth 1 -name '*-linux-gnu' 2>/dev/null | paste -sd: || true)"
+  loader="$(find "$root/usr/lib" "$root/lib" -maxdepth 2 -name 'ld-linux*.so*' 2>/dev/null | head -n 1 || true)"
   mkdir -p "$(dirname "$file")"
   {
     echo '#!/bin/sh'

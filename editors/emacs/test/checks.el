@@ -40,7 +40,11 @@
     (should (eq (face "# about") 'font-lock-comment-face))
     (should (eq (face "4-2") 'font-lock-function-name-face))
     (should (eq (face "1-4") 'font-lock-number-face))
-    (should (eq (face "9-9") 'font-lock-warning-face))))
+    (should (eq (face "9-9") 'font-lock-warning-face))
+    (checks-open "a.mat" " 7 point match\n\n Game 1\n A : 0   B : 0\n  1) 31: 8/5* 6/5\n")
+    (font-lock-ensure)
+    (should (eq (face "8/5") 'font-lock-number-face))
+    (should (eq (face "*") 'font-lock-operator-face))))
 
 (ert-deftest the-menu-names-the-games ()
   (checks-open "game.sprouts" "3+ (A - B) 1-4-2\n2+ 1-3-2\n")

@@ -153,6 +153,58 @@ t.test('games fold', function()
   vim.wo.foldmethod = 'manual'
 end)
 
+-- The window of the board, and what it shows.
+local function board()
+  local window = vim.iter(vim.api.nvim_list_wins()):find(function(it)
+    return vim.api.nvim_win_get_config(it).relative == 'editor'
+  end)
+  if window then
+    local text = vim.api.nvim_buf_get_lines(vim.api.nvim_win_get_buf(window), 0, -1, false)
+    return { title = vim.api.nvim_win_get_config(window).title[1][1], text = table.concat(text, '\n') }
+  end
+end
+
+local function wait_for_board(title)
+  -- A script is no typing: Neovim fires these only between keys.
+  vim.api.nvim_exec_autocmds('CursorMoved', {})
+  return t.wait('a board with the title ' .. title, function()
+    local seen = board()
+    return seen and seen.title == ' ' .. title .. ' ' and seen
+  end)
+end
+
+t.test('the board follows the cursor from move to move', function()
+  t.open(write('board.sprouts', '# notes\n3+ (A - B) 1-4-2 2-5-3\n'))
+  vim.cmd('Sprouts board')
+  vim.api.nvim_win_set_cursor(0, { 2, 12 })
+  local first = wait_for_board('1. 1-4-2').text
+  t.contains(first, '4')
+  vim.cmd.normal(']m')
+  t.equal({ 2, 17 }, vim.api.nvim_win_get_cursor(0))
+  t.equal(false, first == wait_for_board('2. 2-5-3').text)
+  vim.cmd('Sprouts previous')
+  t.equal({ 2, 11 }, vim.api.nvim_win_get_cursor(0))
+  vim.cmd.normal('2G02]m')
+  t.equal({ 2, 17 }, vim.api.nvim_win_get_cursor(0))
+end)
+
+t.test('the board follows the typing', function()
+  vim.api.nvim_win_set_cursor(0, { 2, 17 })
+  vim.api.nvim_buf_set_text(0, 1, 17, 1, 18, { '1' })
+  wait_for_board('2. 1-5-3')
+end)
+
+t.test('the board is there only where a game is, and goes when it is switched off', function()
+  vim.cmd.edit(write('plain.txt', 'no game\n'))
+  vim.api.nvim_exec_autocmds('CursorMoved', {})
+  t.wait('no board', function() return not board() end)
+  t.open(write('match.mat', ' 7 point match\n\n Game 1\n A : 0                  B : 0\n  1) 31: 8/5 6/5              52: 13/8 24/22\n'))
+  vim.api.nvim_win_set_cursor(0, { 5, 10 })
+  wait_for_board('1. A: 31: 8/5 6/5')
+  vim.cmd('Sprouts board')
+  t.equal(nil, board())
+end)
+
 t.test(':checkhealth finds nothing wrong', function()
   t.open('examples/typo.sprouts')
   vim.cmd('checkhealth sprouts')

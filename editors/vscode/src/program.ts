@@ -8,6 +8,8 @@ export interface Surroundings {
   readonly setting: string;
   /** Relative settings start here. */
   readonly folder: string | undefined;
+  /** Where the extension has its own, if it was packaged with one. */
+  readonly bundled: string;
   readonly env: NodeJS.ProcessEnv;
   readonly platform: NodeJS.Platform;
 }
@@ -15,8 +17,8 @@ export interface Surroundings {
 /** The program to start, or why there is none, in words for the user. */
 export type Found = { readonly program: string } | { readonly problem: string };
 
-/** Find the program `sprouts`: the setting if there is one, else the `PATH`. */
-export function findProgram({ setting, folder, env, platform }: Surroundings): Found {
+/** Find the program `sprouts`: the setting if there is one, else the extension's own, else the `PATH`. */
+export function findProgram({ setting, folder, bundled, env, platform }: Surroundings): Found {
   const wanted = setting.trim();
   if (wanted !== '') {
     const path = absolute(wanted, folder);
@@ -27,13 +29,13 @@ export function findProgram({ setting, folder, env, platform }: Surroundings): F
   const names = platform === 'win32' ? ['sprouts.exe'] : ['sprouts'];
   // `cargo install` puts programs there; editors that are started from a desktop often do not have it on the PATH.
   const cargo = join(env['CARGO_HOME'] ?? join(homedir(), '.cargo'), 'bin');
-  const folders = [...(env['PATH'] ?? env['Path'] ?? '').split(delimiter).filter(isAbsolute), cargo];
+  const folders = [bundled, ...(env['PATH'] ?? env['Path'] ?? '').split(delimiter).filter(isAbsolute), cargo];
   const program = folders.flatMap((it) => names.map((name) => join(it, name))).find((it) => isProgram(it, platform));
   return program === undefined
     ? {
         problem:
-          'The program "sprouts" was not found on the PATH. Install it with "cargo install --path lsp/server" in the ' +
-          'repository, or set sprouts.path.',
+          'The language server, the program "sprouts", was not found: it is not part of this package, nor on the PATH. Install it with ' +
+          '"cargo install --path lsp/server" in the repository, or set sprouts.path.',
       }
     : { program };
 }

@@ -1,18 +1,29 @@
 import * as vscode from 'vscode';
-import { LanguageClient } from 'vscode-languageclient/node';
-import { findProgram } from './program';
+import type { BaseLanguageClient, LanguageClientOptions } from 'vscode-languageclient';
+import { SELECTOR } from './languages';
 
-/** The languages of the server. */
-export const LANGUAGES = ['sprouts', 'backgammon'] as const;
+/** Makes the client of a language server. What it throws is for the user to read. */
+export type Connect = (options: LanguageClientOptions, output: vscode.LogOutputChannel) => Promise<BaseLanguageClient>;
 
 /** The language server: started, stopped and restarted one after the other, never two at a time. */
-export class Server {
-  #client: LanguageClient | undefined;
+export class Server implements vscode.Disposable {
+  #client: BaseLanguageClient | undefined;
   #last: Promise<void> = Promise.resolve();
+  readonly #connect: Connect;
   readonly #output: vscode.LogOutputChannel;
+  readonly #started = new vscode.EventEmitter<void>();
 
-  constructor(output: vscode.LogOutputChannel) {
+  /** It answers from now on. */
+  readonly onDidStart = this.#started.event;
+
+  constructor(connect: Connect, output: vscode.LogOutputChannel) {
+    this.#connect = connect;
     this.#output = output;
+  }
+
+  /** The client, while it runs. */
+  get client(): BaseLanguageClient | undefined {
+    return this.#client;
   }
 
   /** Start it, unless it runs. */
@@ -35,6 +46,10 @@ export class Server {
     return this.#then(() => this.#stop());
   }
 
+  dispose(): void {
+    this.#started.dispose();
+  }
+
   #then(step: () => Promise<void>): Promise<void> {
     this.#last = this.#last.then(step).catch((error: unknown) => {
       this.#output.error(String(error));
@@ -43,36 +58,13 @@ export class Server {
   }
 
   async #start(): Promise<void> {
-    const found = findProgram({
-      setting: vscode.workspace.getConfiguration('sprouts').get('path', ''),
-      folder: vscode.workspace.workspaceFolders?.[0]?.uri.fsPath,
-      env: process.env,
-      platform: process.platform,
-    });
-    if ('problem' in found) {
-      this.#complain(found.problem);
-      return;
-    }
-    this.#output.info(`Starting ${found.program}`);
-    // The id is also the prefix of the setting `sprouts.trace.server`.
-    const client = new LanguageClient(
-      'sprouts',
-      'Sprouts',
-      { command: found.program, args: ['lsp'] },
-      {
-        documentSelector: [
-          ...LANGUAGES.flatMap((language) => ['file', 'untitled'].map((scheme) => ({ scheme, language }))),
-          // The server says in it which settings do not count.
-          { scheme: 'file', pattern: '**/sprouts.toml' },
-        ],
-        outputChannel: this.#output,
-      },
-    );
     try {
+      const client = await this.#connect({ documentSelector: SELECTOR, outputChannel: this.#output }, this.#output);
       await client.start();
       this.#client = client;
+      this.#started.fire();
     } catch (error) {
-      this.#complain(`"${found.program} lsp" could not be started: ${String(error)}`);
+      this.#complain(error instanceof Error ? error.message : String(error));
     }
   }
 
@@ -85,10 +77,12 @@ export class Server {
   /** Tell the user, without waiting for the answer. */
   #complain(problem: string): void {
     this.#output.error(problem);
-    const settings = 'Open Settings';
-    void vscode.window.showErrorMessage(problem, settings).then((answer) => {
+    const [settings, log] = ['Open Settings', 'Show Log'];
+    void vscode.window.showErrorMessage(problem, settings, log).then((answer) => {
       if (answer === settings) {
         void vscode.commands.executeCommand('workbench.action.openSettings', 'sprouts.path');
+      } else if (answer === log) {
+        this.#output.show();
       }
     });
   }

@@ -19,7 +19,7 @@ function program(folder, mode = 0o755) {
 
 const onPath = program('bin');
 const env = { PATH: [join(root, 'none'), join(root, 'bin')].join(':'), CARGO_HOME: join(root, 'cargo') };
-const find = (setting, changes = {}) => findProgram({ setting, folder: root, env, platform: 'linux', ...changes });
+const find = (setting, changes = {}) => findProgram({ setting, folder: root, bundled: join(root, 'bundled'), env, platform: 'linux', ...changes });
 
 test('without a setting, the one on the PATH', () => {
   assert.deepEqual(find(''), { program: onPath });
@@ -31,6 +31,12 @@ test('without one on the PATH, that of cargo install', () => {
   rmSync(cargo);
 });
 
+test('the one that the extension was packaged with is taken before others', () => {
+  const bundled = program('bundled');
+  assert.deepEqual(find(''), { program: bundled });
+  rmSync(bundled);
+});
+
 test('the setting wins, and may be relative to the folder', () => {
   const own = program('own');
   assert.deepEqual(find(own), { program: own });
@@ -38,7 +44,7 @@ test('the setting wins, and may be relative to the folder', () => {
 });
 
 test('what cannot be started is said', () => {
-  assert.match(find('', { env: { CARGO_HOME: join(root, 'none') } }).problem, /not found on the PATH.*cargo install/);
+  assert.match(find('', { env: { CARGO_HOME: join(root, 'none') } }).problem, /nor on the PATH.*cargo install/);
   assert.match(find('missing').problem, /sprouts\.path is "missing"/);
   assert.match(find(program('plain', 0o644)).problem, /not a program/);
   assert.match(find(root).problem, /not a program/);

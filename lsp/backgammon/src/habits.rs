@@ -53,6 +53,25 @@ impl Habits {
         *(if word.trim().is_empty() { &mut self.no_play_empty } else { &mut self.no_play_words }) += 1;
     }
 
+    /// Adds what was seen elsewhere.
+    pub fn add(&mut self, other: &Self) {
+        let add = |counts: &mut [u32], others: &[u32]| {
+            for (count, other) in counts.iter_mut().zip(others) {
+                *count = count.saturating_add(*other);
+            }
+        };
+        add(&mut self.bar, &other.bar);
+        add(&mut self.off, &other.off);
+        add(&mut self.styles, &other.styles);
+        let Self { marked, unmarked, comma, blank, no_play_empty, no_play_words, .. } = *other;
+        self.marked = self.marked.saturating_add(marked);
+        self.unmarked = self.unmarked.saturating_add(unmarked);
+        self.comma = self.comma.saturating_add(comma);
+        self.blank = self.blank.saturating_add(blank);
+        self.no_play_empty = self.no_play_empty.saturating_add(no_play_empty);
+        self.no_play_words = self.no_play_words.saturating_add(no_play_words);
+    }
+
     /// The dialect that fits what was seen best; what was not seen is taken from `otherwise`.
     #[must_use]
     pub fn dialect(&self, otherwise: &Dialect) -> Dialect {

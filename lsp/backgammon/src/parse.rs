@@ -120,21 +120,29 @@ fn split_count(word: &str) -> Option<(&str, u8, bool)> {
 }
 
 fn read_point(play: &mut PlayText, at: Place, name: &str) -> Result<Point, ParseError> {
-    if let Some(word) = spelling(name, Word::bar) {
-        play.bar = play.bar.or(Some(word));
-        return Ok(Point::BAR);
-    }
-    if let Some(word) = spelling(name, Word::off) {
-        play.off = play.off.or(Some(word));
-        return Ok(Point::OFF);
-    }
-    if name.is_empty() && at.point > 0 {
-        return Err(ParseError::NoTarget { step: at.step });
-    }
-    if name.is_empty() || !name.bytes().all(|b| b.is_ascii_digit()) {
+    let point = if name.bytes().all(|b| b.is_ascii_digit()) {
+        read_number(at, name)?
+    } else if spelling(name, Word::bar).is_some() {
+        Point::BAR
+    } else if spelling(name, Word::off).is_some() {
+        Point::OFF
+    } else {
         return Err(ParseError::NotAPoint { at });
+    };
+    match point {
+        Point::BAR => play.bar = play.bar.or_else(|| spelling(name, Word::bar)),
+        Point::OFF => play.off = play.off.or_else(|| spelling(name, Word::off)),
+        _ => {}
     }
-    name.parse().ok().and_then(Point::new).ok_or(ParseError::NoSuchPoint { at })
+    Ok(point)
+}
+
+fn read_number(at: Place, digits: &str) -> Result<Point, ParseError> {
+    match digits {
+        "" if at.point > 0 => Err(ParseError::NoTarget { step: at.step }),
+        "" => Err(ParseError::NotAPoint { at }),
+        _ => digits.parse().ok().and_then(Point::new).ok_or(ParseError::NoSuchPoint { at }),
+    }
 }
 
 fn spelling(name: &str, spell: impl Fn(Word) -> &'static str) -> Option<Word> {

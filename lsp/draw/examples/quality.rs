@@ -1,7 +1,8 @@
-//! How good pictures are: the smallest distances, angles and regions over random games, and how far spots move from one move to the
-//! next; the worst ten as SVG in a folder, for a person to look at.
+//! How good pictures are: the smallest distances, angles and regions over random games, each as the worst picture and the picture in
+//! the middle have it; how far spots move from one move to the next; and the processor time of a picture, the fastest of three. The worst
+//! ten of each size are written as SVG into a folder, for a person to look at. The units are those of a picture 600 wide.
 //!
-//! `cargo run --release -p sprouts-draw --example quality -- FOLDER [GAMES]`
+//! `cargo run --release -p sprouts-draw --example quality -- FOLDER [GAMES [SPOTS …]]`
 
 #![allow(clippy::unwrap_used, clippy::expect_used, clippy::panic, clippy::indexing_slicing)]
 
@@ -12,7 +13,7 @@ use common::games::random_game;
 use common::reader::read;
 use common::topology::{Quality, shown};
 use draw::sprouts::{Drawing, SvgOptions};
-use sprouts::Position;
+use sprouts::{Move, Position};
 use std::time::{Duration, Instant};
 
 /// A picture and how good it is.
@@ -20,80 +21,86 @@ struct Measured {
     name: String,
     svg: String,
     quality: Quality,
+    time: Duration,
 }
 
 fn main() {
     let mut arguments = std::env::args().skip(1);
     let folder = arguments.next().expect("a folder for the worst ten");
     let games: u64 = arguments.next().map_or(20, |games| games.parse().unwrap());
-    let mut all = Vec::new();
-    println!(
-        "spots  pictures  spot-spot  spot-line  angle  region  moved(mean)  moved(most)  time  largest SVG"
-    );
-    for n in std::env::var("N").map_or(vec![2, 3, 5, 8, 12, 20, 30], |n| vec![n.parse().unwrap()]) {
-        let mut measured = Vec::new();
-        let mut time = Duration::ZERO;
-        let (mut moved, mut most, mut steps) = (0.0, 0.0_f64, 0_u32);
-        for seed in 0..games {
-            let (start, moves) = (Position::start(n), random_game(n, seed));
-            let mut position = start.clone();
-            for m in &moves {
-                position.play(m).unwrap();
-            }
-            let began = Instant::now();
-            let drawing = Drawing::of(&position).unwrap();
-            time += began.elapsed();
-            measured.push(measure(format!("{n}-{seed}"), &drawing, &position));
-            if n <= 12 && seed < 5 {
-                for way in movements(&start, &moves) {
-                    moved += way;
-                    most = most.max(way);
-                    steps += 1;
-                }
-            }
-        }
-        let least =
-            |of: fn(&Quality) -> f64| measured.iter().map(|m| of(&m.quality)).fold(f64::MAX, f64::min);
-        println!(
-            "{n:5}  {:8}  {:9.1}  {:9.1}  {:5.0}  {:6.0}  {:11.1}  {most:11.1}  {:4.0} ms  {}",
-            measured.len(),
-            least(|q| q.spots),
-            least(|q| q.spot_line),
-            least(|q| q.angle),
-            least(|q| q.region),
-            moved / f64::from(steps.max(1)),
-            time.as_secs_f64() * 1000.0 / games as f64,
-            measured.iter().map(|m| m.svg.len()).max().unwrap_or(0),
-        );
-        all.extend(measured);
+    let mut sizes: Vec<u32> = arguments.map(|n| n.parse().unwrap()).collect();
+    if sizes.is_empty() {
+        sizes = vec![2, 3, 5, 8, 12, 20, 30];
     }
-    all.sort_by(|a, b| a.quality.spot_line.total_cmp(&b.quality.spot_line));
-    for (rank, worst) in all.iter().take(10).enumerate() {
-        println!("{} {:?}", worst.name, worst.quality);
-        std::fs::write(format!("{folder}/worst-{rank}-{}.svg", worst.name), &worst.svg).unwrap();
+    println!("worst / middle of {games} pictures of games at their end");
+    println!(
+        "spots     spot-spot     spot-line         angle          region    moved  largest SVG      time"
+    );
+    for n in sizes {
+        let mut measured: Vec<Measured> = (0..games).map(|seed| measure(n, seed)).collect();
+        let ways: Vec<f64> = (0..if n <= 12 { 5 } else { 1 }).flat_map(|seed| movements(n, seed)).collect();
+        let both = |of: fn(&Quality) -> f64| {
+            let (worst, middle) = worst_and_middle(measured.iter().map(|m| of(&m.quality)));
+            format!("{worst:.1} / {middle:.1}")
+        };
+        let (slowest, time) = worst_and_middle(measured.iter().map(|m| -m.time.as_secs_f64() * 1000.0));
+        println!(
+            "{n:5}  {:>12}  {:>12}  {:>12}  {:>14}  {:>7.1}  {:>11}  {:>12} ms",
+            both(|q| q.spots),
+            both(|q| q.spot_line),
+            both(|q| q.angle),
+            both(|q| q.region),
+            ways.iter().sum::<f64>() / ways.len() as f64,
+            measured.iter().map(|m| m.svg.len()).max().unwrap_or(0),
+            format!("{:.1} / {:.1}", -slowest, -time),
+        );
+        measured.sort_by(|a, b| a.quality.spot_line.total_cmp(&b.quality.spot_line));
+        for (rank, worst) in measured.iter().take(10).enumerate() {
+            std::fs::write(format!("{folder}/{n}-worst-{rank}-{}.svg", worst.name), &worst.svg).unwrap();
+        }
     }
 }
 
-fn measure(name: String, drawing: &Drawing, position: &Position) -> Measured {
-    let svg = drawing.svg(&SvgOptions::default());
-    let none = Quality { spots: 0.0, spot_line: 0.0, angle: 0.0, region: 0.0 };
-    let quality = match shown(read(&svg)) {
-        Ok((found, quality)) if found == position.full().to_string() => quality,
-        Ok(_) => none,
-        Err(error) => {
-            println!("{name} is wrong: {error}");
-            none
-        }
+/// The smallest figure and the one in the middle.
+fn worst_and_middle(figures: impl Iterator<Item = f64>) -> (f64, f64) {
+    let mut figures: Vec<f64> = figures.collect();
+    figures.sort_by(f64::total_cmp);
+    (figures[0], figures[figures.len() / 2])
+}
+
+/// Draws the end of a random game.
+fn measure(n: u32, seed: u64) -> Measured {
+    let mut position = Position::start(n);
+    for m in random_game(n, seed) {
+        position.play(&m).unwrap();
+    }
+    let draw = || {
+        let (began, wall) = (processor_time(), Instant::now());
+        let drawing = Drawing::of(&position).unwrap();
+        let took = began.and_then(|began| processor_time()?.checked_sub(began));
+        (drawing, took.unwrap_or_else(|| wall.elapsed()))
     };
-    Measured { name, svg, quality }
+    let (drawing, first) = draw();
+    let time = first.min(draw().1).min(draw().1);
+    let svg = drawing.svg(&SvgOptions::default());
+    let (found, quality) = shown(read(&svg)).unwrap_or_else(|error| panic!("{n}-{seed} is wrong: {error}"));
+    assert_eq!(found, position.full().to_string());
+    Measured { name: format!("game-{seed}"), svg, quality, time }
+}
+
+/// How long this program has had a processor, where the system tells: others may be running.
+fn processor_time() -> Option<Duration> {
+    let times = std::fs::read_to_string("/proc/self/schedstat").ok()?;
+    Some(Duration::from_nanos(times.split(' ').next()?.parse().ok()?))
 }
 
 /// How far spots move from a picture to the one after it, on average, move by move, where each picture is made of the one before.
-fn movements(start: &Position, moves: &[sprouts::Move]) -> Vec<f64> {
-    let mut position = start.clone();
-    let mut drawing = Drawing::of(start).unwrap();
+fn movements(n: u32, seed: u64) -> Vec<f64> {
+    let mut position = Position::start(n);
+    let moves: Vec<Move> = random_game(n, seed);
+    let mut drawing = Drawing::of(&position).unwrap();
     let mut ways = Vec::new();
-    for m in moves {
+    for m in &moves {
         position.play(m).unwrap();
         let next = drawing.after(&position).unwrap();
         let [before, after] = [&drawing, &next].map(|d| read(&d.svg(&SvgOptions::default())).spots);

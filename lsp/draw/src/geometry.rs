@@ -128,9 +128,35 @@ pub(crate) fn distance_to_segment(p: Point, a: Point, b: Point) -> f64 {
     p.distance(a + (b - a) * nearest_share(p, a, b))
 }
 
-/// Whether two segments have a point in common.
+/// Whether two segments have a point in common. Exact for coordinates that are whole numbers of at most 26 bits.
 pub(crate) fn segments_meet(a: Point, b: Point, c: Point, d: Point) -> bool {
     let (abc, abd) = (orientation(a, b, c), orientation(a, b, d));
     let (cda, cdb) = (orientation(c, d, a), orientation(c, d, b));
-    abc * abd <= 0.0 && cda * cdb <= 0.0 && (abc != 0.0 || abd != 0.0 || distance_to_segment(c, a, b) == 0.0)
+    if abc == 0.0 && abd == 0.0 {
+        // All on one straight line: whether they overlap on it.
+        let overlap = |a: f64, b: f64, c: f64, d: f64| a.min(b) <= c.max(d) && c.min(d) <= a.max(b);
+        return overlap(a.x, b.x, c.x, d.x) && overlap(a.y, b.y, c.y, d.y);
+    }
+    abc * abd <= 0.0 && cda * cdb <= 0.0
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn segments_meet_if_they_have_a_point_in_common() {
+        let meet = |points: [(f64, f64); 4]| {
+            let [a, b, c, d] = points.map(|(x, y)| point(x, y));
+            assert_eq!(segments_meet(a, b, c, d), segments_meet(d, c, a, b));
+            assert_eq!(segments_meet(a, b, c, d), segments_meet(c, d, b, a));
+            segments_meet(a, b, c, d)
+        };
+        assert!(meet([(0.0, 0.0), (4.0, 4.0), (0.0, 4.0), (4.0, 0.0)]), "cross");
+        assert!(meet([(0.0, 0.0), (4.0, 0.0), (2.0, 0.0), (2.0, 5.0)]), "touch");
+        assert!(meet([(0.0, 0.0), (4.0, 0.0), (1.0, 0.0), (2.0, 0.0)]), "one lies in the other");
+        assert!(meet([(0.0, 0.0), (4.0, 0.0), (4.0, 0.0), (9.0, 0.0)]), "follow each other");
+        assert!(!meet([(0.0, 0.0), (4.0, 0.0), (5.0, 0.0), (9.0, 0.0)]), "on one straight line, apart");
+        assert!(!meet([(0.0, 0.0), (4.0, 0.0), (5.0, 1.0), (5.0, -1.0)]), "beside the end");
+    }
 }

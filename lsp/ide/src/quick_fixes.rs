@@ -70,6 +70,19 @@ mod tests {
     }
 
     #[test]
+    fn a_move_that_stands_twice_is_deleted_and_what_stands_between_stays() {
+        let title = "Delete the move: it stands twice".to_string();
+        for (before, after) in [
+            ("3+ 1. 1-4-2; 2. 1-$04-2; 2-5-3\n", "3+ 1. 1-4-2; 2-5-3\n"),
+            ("3+ 1-4-2 {why?}; 1-$04-2; 2-5-3\n", "3+ 1-4-2 {why?}; 2-5-3\n"),
+            ("3+ 1-4-2 # why?\n 1-$04-2; 2-5-3\n", "3+ 1-4-2 # why?\n; 2-5-3\n"),
+            ("3+ 1-4-2 (1-4-3)  1-$04-2; 2-5-3\n", "3+ 1-4-2 (1-4-3); 2-5-3\n"),
+        ] {
+            assert!(fixes(before).contains(&(title.clone(), after.to_string())), "{:?}", fixes(before));
+        }
+    }
+
+    #[test]
     fn each_reading_of_an_unclear_move_is_a_fix() {
         let titles: Vec<String> =
             fixes("5+ 1(6)2 3(7)4 6(8)$07\n").into_iter().map(|(title, _)| title).collect();

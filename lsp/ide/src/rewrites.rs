@@ -23,13 +23,28 @@ pub fn offers(document: &Document, range: &Range<usize>) -> Vec<Offer> {
 /// The edits of a rewrite that was offered at a range, ascending and without overlaps.
 pub fn rewrite(document: &Document, rewrite: Rewrite, range: &Range<usize>) -> Vec<Edit> {
     let of_game = |entry: &record::Entry| {
-        let edits = entry.game.rewrite(rewrite, &within(range, &entry.range));
+        if !document.begins_its_line(entry) {
+            return Vec::new();
+        }
+        let mut edits = entry.game.rewrite(rewrite, &within(range, &entry.range));
+        if rewrite == Rewrite::AssertPosition && shares_its_last_line(document, entry) {
+            // A comment at the end of the game would have the rest of the line in it.
+            edits.retain(|edit| edit.range.end < entry.range.len());
+        }
         edits.into_iter().map(|edit| edit.moved(entry.range.start)).collect::<Vec<_>>()
     };
     match rewrite {
         Rewrite::In { scope: Scope::Document, .. } => document.games().iter().flat_map(of_game).collect(),
         _ => document.games_in(range).next().map(|(_, entry)| of_game(entry)).unwrap_or_default(),
     }
+}
+
+/// Whether something stands behind a game on its last line.
+fn shares_its_last_line(document: &Document, game: &record::Entry) -> bool {
+    let text = document.text();
+    let ends_with_line = text.line_at(game.range.end).start == game.range.end;
+    let rest = game.range.end..text.line_at(game.range.end).end;
+    !ends_with_line && !text.slice(rest).trim().is_empty()
 }
 
 /// A range of the document in the places of a game that it touches.
@@ -151,6 +166,14 @@ mod tests {
         check(text, "Write this match in standard notation", &keith);
         let at = text.replace("$0", "").replace("66: ", "66: $0");
         check(&at, "Write this play in standard notation", &keith);
+    }
+
+    #[test]
+    fn no_comment_is_offered_that_would_swallow_what_stands_behind_it() {
+        let row = "5 point match\n\n Game 1\n A : 0                           B : 0\n  1) 31: 8/5$0 6/5";
+        let title = "Write the position after this play as a comment".to_string();
+        assert!(titles(&format!("{row}\n")).contains(&title));
+        assert!(!titles(&format!("{row}   [Event \"x\"]\n")).contains(&title));
     }
 
     #[test]

@@ -1,13 +1,15 @@
 //! A document: its text, its tree, and the games in it.
 
 use crate::backgammon_match::BackgammonMatch;
+use crate::change::{Before, Change};
+use crate::code::Code;
 use crate::finding::{Edit, Finding};
 use crate::game::{Game, Modifiers, Style, Token, TokenKind, Tokens};
 use crate::nesting::{self, Fold, TagValue};
 use crate::sprouts_game::SproutsGame;
-use crate::sprouts_game::unknown_text;
 use crate::text::Text;
 use crate::tree;
+use std::any::Any;
 use std::fmt;
 use std::ops::Range;
 use std::sync::Arc;
@@ -67,13 +69,21 @@ impl Document {
         let tree = tree::parse(&text, old_tree.as_ref());
         let (games, outside) = match (&old_tree, &tree) {
             (Some(before), Some(after)) => {
-                let edit = Edited { range, new_length: new.len() };
-                let window = edit.window(&text, before, after);
-                Reading::around(self, &text, after, &edit, window)
+                let change = self.change(range, new.len(), &text);
+                let window = window(&change, &text, before, after);
+                Reading::around(self, &text, after, &change, window)
             }
             _ => Reading::all(&text, tree.as_ref()),
         };
         Self { text, tree, games: Arc::new(games), outside: Arc::new(outside) }
+    }
+
+    /// What a replacement changes, that made a new text.
+    fn change(&self, range: Range<usize>, new_length: usize, text: &Text) -> Change {
+        let end = range.start + new_length;
+        let start = self.text.line_at(range.start).start.min(text.line_at(range.start).start);
+        let lines = start..text.line_at(end).end;
+        Change::new(range, new_length, lines)
     }
 
     /// Its text.
@@ -153,7 +163,7 @@ impl Document {
         };
         let mut findings: Vec<_> = self.games_in(range).flat_map(of_game).collect();
         let outside = self.outside.iter().filter(|range| touches(range));
-        findings.extend(outside.map(|range| (None, unknown_text(range.clone()))));
+        findings.extend(outside.map(|range| (None, no_record(range.clone()))));
         findings.sort_by_key(|(_, finding)| (finding.range.start, finding.range.end));
         findings
     }
@@ -172,7 +182,7 @@ impl Document {
             let here =
                 |range: &Range<usize>| range.start.saturating_sub(start)..range.end.saturating_sub(start);
             let here: Vec<_> = ranges.iter().filter(touches).map(here).collect();
-            if here.is_empty() || index < done {
+            if here.is_empty() || index < done || !self.begins_its_line(entry) {
                 continue;
             }
             done = index + 1;
@@ -201,34 +211,29 @@ impl Document {
         let of_game = |entry: &Entry| -> Vec<Edit> {
             entry.game.format(style).iter().map(|edit| edit.moved(entry.range.start)).collect()
         };
-        self.games.iter().flat_map(of_game).collect()
+        self.games.iter().filter(|entry| self.begins_its_line(entry)).flat_map(of_game).collect()
+    }
+
+    /// Whether nothing that belongs nowhere stands before a game on its line. Otherwise the game is no longer one where anything changes:
+    /// it was guessed.
+    pub fn begins_its_line(&self, entry: &Entry) -> bool {
+        let before = self.outside.partition_point(|range| range.end <= entry.range.start);
+        let stray = before.checked_sub(1).and_then(|before| self.outside.get(before));
+        stray.is_none_or(|stray| stray.end < self.text.line_at(entry.range.start).start)
     }
 }
 
-/// An edit: what was replaced in the old text, and by how much.
-struct Edited {
-    range: Range<usize>,
-    new_length: usize,
-}
-
-impl Edited {
-    /// Where the new document may differ from the old one, in whole lines of the new text: what was typed, and where the trees
-    /// differ.
-    fn window(&self, text: &Text, before: &Tree, after: &Tree) -> Range<usize> {
-        let typed = self.range.start..self.range.start + self.new_length;
-        let changed = before.changed_ranges(after).map(|range| range.start_byte..range.end_byte);
-        let all = changed.fold(typed, |all, range| all.start.min(range.start)..all.end.max(range.end));
-        text.line_at(all.start).start..text.line_at(all.end).end
+/// Where the new document may differ from the old one, in whole lines of the new text. Without errors the grammar reads on in one
+/// way only: what stands on other lines than the change, and begins and ends where it did, is the same. An error is put where it
+/// costs least, which anything may change: then the trees are compared.
+fn window(change: &Change, text: &Text, before: &Tree, after: &Tree) -> Range<usize> {
+    let typed = change.lines().clone();
+    if !before.root_node().has_error() && !after.root_node().has_error() {
+        return typed;
     }
-
-    /// Where a place behind the edit is now.
-    fn moved(&self, at: usize) -> usize {
-        at + self.new_length - self.range.len()
-    }
-
-    fn moved_range(&self, range: &Range<usize>) -> Range<usize> {
-        self.moved(range.start)..self.moved(range.end)
-    }
+    let changed = before.changed_ranges(after).map(|range| range.start_byte..range.end_byte);
+    let all = changed.fold(typed, |all, range| all.start.min(range.start)..all.end.max(range.end));
+    text.line_at(all.start).start..text.line_at(all.end).end
 }
 
 /// Games, and what is in none of them, in the order of the text.
@@ -245,52 +250,61 @@ impl<'t> Reading<'t> {
     fn all(text: &'t Text, tree: Option<&Tree>) -> Read {
         let mut reading = Self { text, games: Vec::new(), outside: Vec::new() };
         for node in tree.iter().flat_map(|tree| tree::children_from(tree.root_node(), 0)) {
-            reading.node(node);
+            reading.node(node, None);
         }
         reading.done()
     }
 
     /// Keeps the games before and behind a window, and reads what is between.
-    fn around(old: &Document, text: &'t Text, tree: &Tree, edit: &Edited, window: Range<usize>) -> Read {
-        let before = old.games.partition_point(|entry| entry.range.end < window.start.min(edit.range.start));
-        let kept = old.games.get(..before).unwrap_or(&[]);
+    fn around(old: &Document, text: &'t Text, tree: &Tree, change: &Change, window: Range<usize>) -> Read {
+        let range = change.range();
+        let before = old.games.partition_point(|entry| entry.range.end < window.start.min(range.start));
+        let mut kept = old.games.get(..before).unwrap_or(&[]);
+        // The game just before may go on now, where it ended: then it is read again.
+        while let Some((last, others)) = kept.split_last()
+            && !stands(tree, &last.range)
+        {
+            kept = others;
+        }
         let from = kept.last().map_or(0, |entry| entry.range.end);
         let outside = old.outside.iter().take_while(|range| range.end <= from).cloned().collect();
         let mut reading = Self { text, games: kept.to_vec(), outside };
+        let touched = old.game_at(range.start).map(|(_, entry)| entry);
         for node in tree::children_from(tree.root_node(), from) {
             let start = node.start_byte();
             if start < from {
                 continue;
             }
             // Behind the window the trees are the same: the next game that was there before begins the rest.
-            let behind = start > window.end && edit.moved(edit.range.end) < start;
+            let behind = start > window.end && change.moved(range.end) < start;
             let next =
-                |entry: &Entry| entry.range.start < edit.range.end || edit.moved(entry.range.start) < start;
+                |entry: &Entry| entry.range.start < range.end || change.moved(entry.range.start) < start;
             let after = if behind { old.games.partition_point(next) } else { old.games.len() };
             match old.games.get(after) {
-                Some(entry) if edit.moved(entry.range.start) == start => {
+                Some(entry) if change.moved(entry.range.start) == start => {
                     let rest = old.games.get(after..).unwrap_or(&[]).iter();
                     let entry = |entry: &Entry| Entry {
-                        range: edit.moved_range(&entry.range),
+                        range: change.moved_range(&entry.range),
                         game: entry.game.clone(),
                     };
                     reading.games.extend(rest.map(entry));
-                    let outside = old.outside.iter().filter(|range| range.start >= edit.range.end);
+                    let outside = old.outside.iter().filter(|outside| outside.start >= range.end);
                     let moved =
-                        outside.map(|range| edit.moved_range(range)).filter(|range| range.start > start);
+                        outside.map(|range| change.moved_range(range)).filter(|range| range.start > start);
                     let mut read = reading.done();
                     read.1.extend(moved);
                     return read;
                 }
-                _ => reading.node(node),
+                _ => reading.node(node, touched.map(|entry| (entry, change))),
             }
         }
         reading.done()
     }
 
-    fn node(&mut self, node: Node<'_>) {
+    /// Reads a node; an entry of before that it may be, with what has changed since, saves work.
+    fn node(&mut self, node: Node<'_>, before: Option<(&Entry, &Change)>) {
         let range = self.text.valid(node.byte_range());
-        match read_game(self.text, node) {
+        match read_game(self.text, node, before) {
             Some(game) => self.games.push(Entry { range, game }),
             None if is_aside(node) => {}
             None => self.outside.push(range),
@@ -302,14 +316,35 @@ impl<'t> Reading<'t> {
     }
 }
 
+/// Whether one of the tree's outermost nodes has just this range.
+fn stands(tree: &Tree, range: &Range<usize>) -> bool {
+    let mut nodes = tree::children_from(tree.root_node(), range.start);
+    nodes.next().is_some_and(|node| node.byte_range() == *range)
+}
+
 /// What a node of the document holds: the one place where the games are told apart.
-fn read_game(text: &Text, node: Node<'_>) -> Option<Arc<dyn Game>> {
+fn read_game(text: &Text, node: Node<'_>, before: Option<(&Entry, &Change)>) -> Option<Arc<dyn Game>> {
+    let before = before.filter(|(entry, _)| entry.range.start == node.start_byte());
+    let before = before.and_then(|(entry, change)| Some((entry.game.as_any(), change.within(&entry.range)?)));
     let source = || text.slice(node.byte_range()).into_owned();
     match node.kind() {
-        "game" => Some(Arc::new(SproutsGame::read(node, source()))),
-        "match" | "plays" => Some(Arc::new(BackgammonMatch::read(node, source()))),
+        "game" => Some(Arc::new(SproutsGame::read(node, source(), of_kind(before.as_ref())))),
+        "match" | "plays" => Some(Arc::new(BackgammonMatch::read(node, source(), of_kind(before.as_ref())))),
         _ => None,
     }
+}
+
+/// A record as it was, if it is of a kind.
+fn of_kind<'b, G: 'static>(before: Option<&'b (&'b dyn Any, Change)>) -> Option<Before<'b, G>> {
+    let (record, change) = before?;
+    record.downcast_ref().map(|record| Before { record, change })
+}
+
+/// What there is to say of text that is in none of the games.
+fn no_record(range: Range<usize>) -> Finding {
+    let message =
+        "this is no part of a record; prose goes into `{…}` or behind `#`, in a match file behind `;`";
+    Finding::new(Code::UnknownText, range, message)
 }
 
 /// Whether a node outside of games is nothing to speak of: a comment, a line end.

@@ -79,7 +79,7 @@ impl Finding {
         }
     }
 
-    /// The same finding with all its ranges moved on.
+    /// The same finding with all its ranges moved on; by a number that wraps around, moved back.
     pub fn moved(&self, by: usize) -> Self {
         let mut moved = self.clone();
         shift(&mut moved.range, by);
@@ -130,8 +130,7 @@ fn common(one: impl Iterator<Item = char>, other: impl Iterator<Item = char>) ->
 }
 
 fn shift(range: &mut Range<usize>, by: usize) {
-    range.start += by;
-    range.end += by;
+    *range = range.start.wrapping_add(by)..range.end.wrapping_add(by);
 }
 
 /// The text after edits; those that overlap an earlier one are left out.

@@ -4,6 +4,7 @@
 //! [`Game`].
 
 mod backgammon_match;
+mod change;
 mod code;
 mod document;
 mod file;
@@ -24,9 +25,9 @@ pub use file::{Excerpt, File, Kind};
 pub use finding::{Edit, Finding, Fix, Related, Severity, apply};
 pub use game::{
     Completion, CompletionKind, Completions, Definition, Description, Fact, Frame, Game, Hint, HintKind,
-    Mention, Modifier, Modifiers, NameKind, Named, NamedStyle, Offer, Outline, OutlineDepth, OutlineKind,
-    RenameError, Rewrite, Row, Scope, Signature, SignaturePart, Style, Summary, Token, TokenKind, Typing,
-    UnknownRewrite, Value, Visitor,
+    Mention, Modifier, Modifiers, NameKind, Named, NamedStyle, Offer, OpenEnd, Outline, OutlineDepth,
+    OutlineKind, RenameError, Rewrite, Row, Scope, Signature, SignaturePart, Style, Summary, Token,
+    TokenKind, Typing, UnknownRewrite, Value, Visitor,
 };
 pub use nesting::{Fold, TagValue};
 pub use sprouts::Notation;

@@ -56,6 +56,10 @@ pub(crate) fn enclosing(text: &Text, tree: Option<&Tree>, offset: usize) -> Vec<
             } else if node.is_named() {
                 add(range);
             }
+            if node.kind() == "step" {
+                // The tree does not part the points of a step.
+                add(word_around(text, offset, &node.byte_range()));
+            }
         }
     }
     ranges.reverse();
@@ -75,6 +79,16 @@ fn word_before(text: &Text, offset: usize) -> usize {
     let is_word = |text: &str| text.chars().any(char::is_alphanumeric);
     let ends = is_blank(&next) && !is_blank(&last) || is_word(&last) && !is_word(&next);
     if ends { before } else { offset }
+}
+
+/// The letters and digits on both sides of an offset, within a range.
+fn word_around(text: &Text, offset: usize, within: &Range<usize>) -> Range<usize> {
+    let offset = offset.clamp(within.start, within.end);
+    let (before, behind) = (text.slice(within.start..offset), text.slice(offset..within.end));
+    let is_other = |c: char| !c.is_alphanumeric();
+    let start = before.rfind(is_other).map_or(0, |at| at + 1);
+    let end = behind.find(is_other).unwrap_or(behind.len());
+    within.start + start..offset + end
 }
 
 fn is_move(node: Node<'_>) -> bool {

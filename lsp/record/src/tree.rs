@@ -3,14 +3,21 @@
 use crate::text::Text;
 use std::borrow::Cow;
 use std::ops::Range;
-use tree_sitter::{InputEdit, Node, Parser, Point, Tree};
+use std::sync::LazyLock;
+use tree_sitter::{InputEdit, Language, Node, Parser, Point, Tree, TreeCursor};
+
+/// The grammar. Nothing is made for it: it is a pointer to what the program holds, and so it need not be kept (for WebAssembly it could
+/// not be, in a static).
+fn language() -> Language {
+    tree_sitter_sprouts::LANGUAGE.into()
+}
 
 /// Parses a text, again from an old tree that knows the edits since. `None` only if the grammar does not fit the library.
 ///
 /// The grammar reads lines, so a last line without its end is given one: nodes may reach one byte past the text.
 pub(crate) fn parse(text: &Text, old: Option<&Tree>) -> Option<Tree> {
     let mut parser = Parser::new();
-    parser.set_language(&tree_sitter_sprouts::LANGUAGE.into()).ok()?;
+    parser.set_language(&language()).ok()?;
     let line_end: &[u8] = if text.ends_in_line() { b"\n" } else { b"" };
     let mut read = |at, _| match text.chunk_from(at) {
         b"" if at == text.len() => Cow::Borrowed(line_end),
@@ -53,6 +60,31 @@ pub(crate) fn input_edit(old: &Text, range: &Range<usize>, new: &Text, length: u
         old_end_position: Point::default(),
         new_end_position: Point::default(),
     }
+}
+
+/// What kind of node it is, as [`Node::kind`] says, which measures and validates the name each time.
+pub(crate) fn kind(node: Node<'_>) -> &'static str {
+    static KINDS: LazyLock<Vec<&str>> = LazyLock::new(|| {
+        // Once, for the names that are kept.
+        let language: &'static Language = Box::leak(Box::new(language()));
+        let ids = 0..u16::try_from(language.node_kind_count()).unwrap_or(u16::MAX);
+        ids.map(|id| language.node_kind_for_id(id).unwrap_or("")).collect()
+    });
+    // The library counts errors as the last of all numbers.
+    KINDS.get(usize::from(node.kind_id())).copied().unwrap_or("ERROR")
+}
+
+/// Stands a cursor on each child of its node in turn, and on the node itself again at the end.
+pub(crate) fn each_child<'t>(cursor: &mut TreeCursor<'t>, mut visit: impl FnMut(&mut TreeCursor<'t>)) {
+    let mut more = cursor.goto_first_child();
+    if !more {
+        return;
+    }
+    while more {
+        visit(cursor);
+        more = cursor.goto_next_sibling();
+    }
+    cursor.goto_parent();
 }
 
 /// The children of a node.

@@ -193,6 +193,24 @@ fn a_wrong_play_that_was_legal_is_found_by_what_comes_later() {
 }
 
 #[test]
+fn a_length_with_a_slip_in_it_is_read() {
+    for (length, right) in [
+        ("3 poin match", "3 point match"),
+        ("3 points match", "3 point match"),
+        ("3 pointmatch", "3 point match"),
+        ("11point match", "11 point match"),
+        ("7 Point Match", "7 point match"),
+    ] {
+        let text = format!("{length}\n\n Game 1\n A : 0     B : 0\n  1) 31: 8/5 6/5\n");
+        let found = format!(
+            "Warning unknown-text|{length}|the length of a match is written `{right}` => Write {right}!"
+        );
+        assert_eq!(told(&text), [found]);
+        assert!(Document::new(&text).games()[0].game.title().ends_with(right));
+    }
+}
+
+#[test]
 fn one_mistake_is_one_finding() {
     let all = "  1) 31: 8/5 6/5                 42: 8/4 6/4\n  2) 65: 24/13                   52: 13/8 24/22\n  3) 61: 13/7 8/7                 Doubles => 2\n  4)  Drops                       Wins 1 point\n";
     assert_eq!(rows(all), [""; 0]);
@@ -250,4 +268,22 @@ fn raccoons_and_what_is_resigned_are_read() {
     let text = "  1) 31: 8/5 6/5                  Doubles => 2\n  2)  Beavers => 4                Raccoons => 8\n  3)  Takes                      42: 8/4 6/4\n  4) 65: 24/13                    Resigns Gammon\n";
     let found = told(&format!("{money}{text}"));
     assert!(found.iter().all(|told| !told.contains("unknown-text")), "{found:?}");
+}
+
+#[test]
+fn a_resignation_that_says_how_much_is_checked_with_the_result() {
+    let ends = |words: &str, result: &str| {
+        rows(&format!("  1) 31: 8/5 6/5                 42: 8/4 6/4\n  2)  {words:27}{result}\n"))
+    };
+    for (words, points) in [("Resigns", 1), ("Resigns Single", 1), ("Resigns gammon", 2), ("Concedes", 2)] {
+        assert_eq!(ends(words, &format!("Wins {points} points")), [""; 0], "{words}");
+    }
+    assert_eq!(
+        ends("Resigns Gammon", "Wins 1 point"),
+        ["Warning wrong-result|1|this game is worth 2 points, unless the Jacoby rule is played => Write 2!"]
+    );
+    assert_eq!(
+        ends("Resigns Single", "Wins 2 points"),
+        ["Error wrong-result|2|this game is worth 1 point => Write 1!"]
+    );
 }

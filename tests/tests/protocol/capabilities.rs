@@ -54,6 +54,7 @@ pub(crate) const METHODS: &[(&str, Option<&str>)] = &[
     ("workspace/workspaceFolders/changeNotifications", Some("workspace/didChangeWorkspaceFolders")),
     ("experimental", None),
     ("experimental/sprouts", None),
+    ("experimental/sprouts/moves", Some("sprouts/moves")),
     ("experimental/sprouts/position", Some("sprouts/position")),
     ("experimental/sprouts/replay", Some("sprouts/replay")),
 ];

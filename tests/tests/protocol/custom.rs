@@ -22,6 +22,13 @@ fn replay(server: &mut Server, more: &Value) -> Value {
     server.ask("sprouts/replay", &params)["result"].clone()
 }
 
+fn moves(server: &mut Server, line: u32, character: u32, more: &Value) -> Value {
+    let mut params =
+        json!({ "textDocument": { "uri": URI }, "position": { "line": line, "character": character } });
+    params.as_object_mut().unwrap().extend(more.as_object().cloned().unwrap_or_default());
+    server.ask("sprouts/moves", &params)["result"].clone()
+}
+
 fn opened(text: &str) -> Server {
     let mut server = Server::ready();
     server.open(URI, 1, text);
@@ -58,7 +65,7 @@ fn sorted(mut names: Vec<String>) -> Vec<String> {
 fn the_server_says_that_it_has_them() {
     let mut server = Server::start();
     let stated = server.initialize()["capabilities"]["experimental"].clone();
-    assert_eq!(stated, json!({ "sprouts": { "position": true, "replay": true } }));
+    assert_eq!(stated, json!({ "sprouts": { "moves": true, "position": true, "replay": true } }));
 }
 
 #[test]
@@ -68,6 +75,9 @@ fn the_description_names_every_field_of_the_answers() {
     assert_eq!(keys(&answer), sorted(described("sprouts/position", "answer")));
     let games = replay(&mut server, &json!({}));
     assert_eq!(keys(&games[0]), sorted(described("sprouts/replay", "answer")));
+    let found = moves(&mut server, 0, 20, &json!({}));
+    assert_eq!(keys(&found), sorted(described("sprouts/moves", "answer")));
+    assert_eq!(keys(&found["moves"][0]), sorted(described("sprouts/moves", "move")));
 }
 
 #[test]
@@ -88,6 +98,12 @@ fn every_described_parameter_counts() {
     let narrow = position(&mut server, 0, 12, &json!({ "columns": 30 }));
     assert!(width(&narrow) <= 30 && width(&plain) > 30 && width(&plain) <= 60);
     assert_eq!(described("sprouts/replay", "parameter"), ["textDocument", "game"]);
+    assert_eq!(described("sprouts/moves", "parameter"), ["textDocument", "position", "typed"]);
+    let first = |server: &mut Server, typed: &str| {
+        moves(server, 0, 20, &json!({ "typed": typed }))["moves"][0]["text"].clone()
+    };
+    assert_ne!(first(&mut server, ""), "3-6-3=");
+    assert_eq!(first(&mut server, "3-6-3"), "3-6-3=");
 }
 
 #[test]
@@ -128,6 +144,21 @@ fn a_panel_steps_through_a_game_by_the_places_that_it_is_told() {
         }
         assert_eq!(numbers, [1, 2], "{text}");
     }
+}
+
+#[test]
+fn a_move_is_chosen_from_a_list_and_written_by_its_edit() {
+    let text = "> ``` sprouts\r\n> 3+ (A - B) 1-4-2; 2-5-3 # end\r\n> ```\r\n";
+    let mut server = Server::ready();
+    let item = json!({ "uri": URI, "languageId": "markdown", "version": 1, "text": text });
+    server.notify("textDocument/didOpen", &json!({ "textDocument": item }));
+    assert_eq!(moves(&mut server, 1, 14, &json!({})), Value::Null, "the game goes on there");
+    let found = moves(&mut server, 1, 22, &json!({}));
+    let first = &found["moves"][0];
+    assert_eq!((&first["kind"], &found["isCut"]), (&json!("move"), &json!(false)));
+    let place = json!({ "line": 1, "character": 31 });
+    let written = format!("\r\n> {}", first["text"].as_str().unwrap());
+    assert_eq!(first["edit"], json!({ "range": { "start": place, "end": place }, "newText": written }));
 }
 
 #[test]

@@ -81,6 +81,34 @@ fn documents_do_not_mix() {
 }
 
 #[test]
+fn two_clients_worth_of_documents_do_not_mix() {
+    // The same names in two folders, the same versions, edits in turn: as if two editors shared a server.
+    let mut server = Server::ready();
+    let uri = |client: &str, number: usize| format!("file:///{client}/{number}.sprouts");
+    let documents = 40;
+    let pairs = || (0..documents).flat_map(|number| [("one", number), ("other", number)]);
+    let mistake = "2+\n1(3)9\n\n";
+    for (client, number) in pairs() {
+        let mistakes = number + usize::from(client == "other");
+        server.open(&uri(client, number), 1, &mistake.repeat(mistakes));
+    }
+    for (client, number) in pairs() {
+        server.change(&uri(client, number), 2, &json!([edit((0, 0), (0, 0), mistake)]));
+        server.request("textDocument/formatting", &formatting_params(&uri(client, number)));
+    }
+    for number in 0..documents {
+        server.close(&uri("one", number));
+        assert_eq!(server.diagnostics(&uri("one", number), json!(null)).len(), 0);
+    }
+    for number in 0..documents {
+        assert_eq!(server.diagnostics(&uri("other", number), 2).len(), number + 2);
+        assert!(server.hover(&uri("one", number), 1, 0)["result"].is_null());
+        let hover = server.hover(&uri("other", number), 1, 0);
+        assert!(hover["result"].is_object(), "{hover}");
+    }
+}
+
+#[test]
 fn files_of_any_language_id_and_name_are_checked() {
     let mut server = Server::ready();
     for (number, language) in ["sprouts", "backgammon", "plaintext", ""].iter().enumerate() {

@@ -25,6 +25,7 @@ mod navigation;
 mod positions;
 mod pressure;
 mod pull;
+mod quiet;
 mod races;
 mod seeing;
 mod settings;

@@ -2,7 +2,7 @@
 
 use crate::support::server::{Server, edit};
 use serde_json::{Value, json};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 const URI: &str = "file:///a.sprouts";
 
@@ -97,4 +97,66 @@ fn a_client_that_asks_much_and_does_not_read_is_answered_in_the_end_and_in_bound
         "{answered} answered, {refused} refused"
     );
     assert_eq!(server.text(URI).len(), text.len() + 1, "it goes on");
+}
+
+#[test]
+fn memory_does_not_grow_with_the_number_of_edits() {
+    let uri = "file:///memory.sprouts";
+    let text = "3+ 1-4-2; 2-5-3\n4+ 1(5)2 1(6)3\n".repeat(500);
+    let mut server = Server::ready();
+    server.open(uri, 0, &text);
+    let mut version = 0;
+    // What is kept of each edit, text, tree and game, would be some ten thousand bytes.
+    let mut edit = |server: &mut Server, times: i32| {
+        for number in 0..times {
+            let line = number * 14 % 1000;
+            for (end, new) in [(4, "5"), (5, "")] {
+                version += 1;
+                let place = |character: i32| json!({ "line": line, "character": character });
+                let change = json!([{ "range": { "start": place(4), "end": place(end) }, "text": new }]);
+                server.change(uri, version, &change);
+                server.diagnostics(uri, version);
+            }
+        }
+        server.memory().unwrap_or(0)
+    };
+    let before = edit(&mut server, 500);
+    let after = edit(&mut server, 1_000);
+    assert!(after <= before + 4, "{before} MiB after 1,000 edits, {after} MiB after 3,000");
+}
+
+#[test]
+fn a_client_that_does_not_read_for_a_minute_neither_deadlocks_nor_grows_the_server_without_bound() {
+    let mut server = Server::unread();
+    server.send(
+        &json!({ "jsonrpc": "2.0", "id": 0, "method": "initialize", "params": { "capabilities": {} } }),
+    );
+    // Every answer about it is far more than a pipe holds.
+    server.open(URI, 1, &"2+\n1(3)2\n1(4)99\n\n".repeat(500));
+    let of_document = json!({ "textDocument": { "uri": URI } });
+    let (begun, mut rounds, mut early) = (Instant::now(), 0, None);
+    while begun.elapsed() < Duration::from_secs(60) {
+        rounds += 1;
+        server.change(URI, 1 + rounds, &json!([edit((0, 0), (0, 0), "#\n")]));
+        for (id, method) in [(2 * rounds - 1, "documentSymbol"), (2 * rounds, "foldingRange")] {
+            let method = format!("textDocument/{method}");
+            server.send(&json!({ "jsonrpc": "2.0", "id": id, "method": method, "params": of_document }));
+        }
+        std::thread::sleep(Duration::from_millis(20));
+        if begun.elapsed() > Duration::from_secs(20) && early.is_none() {
+            early = server.memory();
+        }
+    }
+    if let (Some(early), Some(late)) = (early, server.memory()) {
+        assert!(late < 150 && late < early + 20, "{early} MiB after 20 seconds, {late} MiB after a minute");
+    }
+    server.read();
+    for id in 0..=2 * i64::from(rounds) {
+        let answer = server.answer(id);
+        let is_answered = answer.get("result").is_some() || answer["error"]["code"] == -32803;
+        assert!(is_answered, "{id}: {}", answer["error"]);
+    }
+    assert_eq!(server.diagnostics(URI, 1 + rounds).len(), 500);
+    server.change(URI, 2 + rounds, &json!([{ "text": "2+\n1(3)9\n" }]));
+    assert_eq!(server.diagnostics(URI, 2 + rounds).len(), 1, "it goes on");
 }

@@ -36,6 +36,20 @@ fn what_the_client_has_is_not_sent_again() {
     assert_eq!((&mended["kind"], &mended["items"]), (&json!("full"), &json!([])));
 }
 
+/// Neovim throws them away when a file is read again, keeps their id, and cancels the question that would have brought them back.
+#[test]
+fn what_the_client_had_before_it_opened_the_document_again_is_sent_again() {
+    let mut server = pulling();
+    server.open(URI, 1, "2+\n1(3)9\n");
+    let before = pull(&mut server, URI, &json!(null));
+    server.close(URI);
+    server.open(URI, 1, "2+\n1(3)9\n");
+    for _ in 0..2 {
+        let after = pull(&mut server, URI, &before["resultId"]);
+        assert_eq!((&after["kind"], &after["items"]), (&json!("full"), &before["items"]));
+    }
+}
+
 #[test]
 fn a_client_that_asks_gets_nothing_unasked() {
     let mut server = pulling();

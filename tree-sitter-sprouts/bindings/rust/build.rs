@@ -13,6 +13,9 @@ fn main() {
         };
 
         c_config.include(&wasm_headers);
+        // The lexer is one loop around a switch with thousands of cases, compiled as it is written. Looking for jumps into the middle of
+        // loops, of which it has none, would take clang many minutes and gigabytes.
+        c_config.flag("-mllvm").flag("-wasm-disable-fix-irreducible-control-flow-pass");
     }
 
     let parser_path = src_dir.join("parser.c");

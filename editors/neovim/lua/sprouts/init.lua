@@ -46,6 +46,14 @@ function M.attach(buf)
   end
 end
 
+--- Take back what the filetype plugin did in the current buffer.
+function M.detach()
+  pcall(vim.treesitter.stop)
+  for _, keys in ipairs({ ']m', '[m' }) do
+    pcall(vim.keymap.del, 'n', keys, { buffer = true })
+  end
+end
+
 --- Start the language server for a buffer, or join the one that serves its folder.
 ---@param buf integer
 ---@return integer? client

@@ -27,7 +27,7 @@
 
 (match_length) @keyword
 (game_number) @keyword
-[(score) (points) (cube_value) (point) (count)] @number
+[(score) (points) (cube_value) (step) (count)] @number
 (row_number) @label
 (dice) @type
 (hit) @operator

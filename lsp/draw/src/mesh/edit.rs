@@ -23,7 +23,7 @@ impl Mesh {
 
     /// A place for a triangle: its first half.
     fn new_triangle(&mut self) -> Half {
-        if let Some(free) = self.free.pop() {
+        if let Some(free) = self.free_triangles.pop() {
             return free;
         }
         let first = self.halves.add(HalfData::default());
@@ -33,7 +33,14 @@ impl Mesh {
     }
 
     fn new_vertex(&mut self, at: Point) -> VertexId {
-        self.vertices.add(VertexData { at, half: NONE })
+        let data = VertexData { at, half: NONE };
+        match self.free_vertices.pop() {
+            Some(free) => {
+                self.vertices.set(free, data);
+                free
+            }
+            None => self.vertices.add(data),
+        }
     }
 
     /// Cuts a triangle in three at a point inside it. Gives the new vertex.
@@ -122,6 +129,7 @@ impl Mesh {
             self.close(place);
         }
         self.vertices.set(gone, VertexData::default());
+        self.free_vertices.push(gone);
         true
     }
 
@@ -155,6 +163,6 @@ impl Mesh {
         for h in [place, next(place), previous(place)] {
             self.halves.set(h, HalfData::default());
         }
-        self.free.push(place - place % 3);
+        self.free_triangles.push(place - place % 3);
     }
 }

@@ -1,6 +1,6 @@
 //! Well-shaped triangles: the mesh is kept as near to Delaunay's as the lines allow.
 
-use super::{CORNERS, Half, Mesh, VertexId};
+use super::{CORNERS, Half, Mesh, VertexId, next, previous};
 use crate::geometry::{Point, in_circle, orientation};
 use crate::table::NONE;
 
@@ -8,7 +8,7 @@ impl Mesh {
     /// Adds a vertex at a point inside the square, apart from all others.
     pub(crate) fn insert(&mut self, at: Point) -> VertexId {
         let inside = |&h: &Half| {
-            let [a, b, c] = [self.from(h), self.to(h), self.opposite(h)].map(|v| self.at(v));
+            let [a, b, c] = self.corners(h);
             [(a, b), (b, c), (c, a)].into_iter().all(|(a, b)| orientation(a, b, at) > 0.0)
         };
         let Some(h) = self.halves().step_by(3).find(inside) else { return NONE };
@@ -19,17 +19,22 @@ impl Mesh {
 
     /// Flips edges until all that are no lines are Delaunay edges.
     pub(crate) fn improve(&mut self) {
-        let mut todo: Vec<Half> = self.halves().filter(|&h| h < self.twin(h)).collect();
+        let mut todo: Vec<Half> = Vec::new();
         // Flips towards Delaunay's end; the bound is for rounding.
-        let mut left = 30 * todo.len() + 100;
-        while let Some(h) = todo.pop() {
-            if left == 0 {
-                return;
+        let mut left = 10 * self.half_bound() + 100;
+        for seed in self.halves.ids() {
+            if seed < self.twin(seed) {
+                todo.push(seed);
             }
-            left -= 1;
-            if self.wants_flip(h) && self.flip(h) {
-                let g = self.twin(h);
-                todo.extend([super::next(h), super::previous(h), super::next(g), super::previous(g)]);
+            while let Some(h) = todo.pop() {
+                if left == 0 {
+                    return;
+                }
+                left -= 1;
+                if self.wants_flip(h) && self.flip(h) {
+                    let g = self.twin(h);
+                    todo.extend([next(h), previous(h), next(g), previous(g)]);
+                }
             }
         }
     }
@@ -38,25 +43,26 @@ impl Mesh {
         if self.from(h) == NONE || !self.is_open(h) {
             return false;
         }
-        let [a, b, c, d] =
-            [self.from(h), self.to(h), self.opposite(h), self.opposite(self.twin(h))].map(|v| self.at(v));
-        in_circle(a, b, c, d)
+        let [a, b, c] = self.corners(h);
+        in_circle(a, b, c, self.at(self.opposite(self.twin(h))))
     }
 
     /// Moves a vertex by as much of a way as keeps its triangles counterclockwise and none of them much flatter than `least`, a
     /// length. `ring` is only room to work in.
-    pub(crate) fn move_by(&mut self, v: VertexId, way: Point, least: f64, ring: &mut Vec<[Point; 2]>) {
+    pub(crate) fn move_by(&mut self, v: VertexId, way: Point, least: f64, ring: &mut Vec<Point>) {
         if v < CORNERS {
             return;
         }
         ring.clear();
-        ring.extend(self.around(v).map(|h| [self.at(self.to(h)), self.at(self.opposite(h))]));
+        ring.extend(self.ring(v));
+        let Some(&last) = ring.last() else { return };
         let from = self.at(v);
-        let before = flatness(from, ring).min(least);
+        let before = sides(last, ring).map(|(b, c)| squared_height(from, b, c)).fold(least * least, f64::min);
+        let limit = 0.81 * before.max(0.0);
         let mut share = 1.0;
         for _ in 0..5 {
             let at = from + way * share;
-            if flatness(at, ring) > before * 0.9 {
+            if sides(last, ring).all(|(b, c)| is_higher(at, b, c, limit)) {
                 self.place(v, at);
                 return;
             }
@@ -65,13 +71,25 @@ impl Mesh {
     }
 }
 
-/// The smallest height of the triangles round a vertex, if it were at a point; not positive if one turned over.
-/// `ring` are the other two corners of each.
-fn flatness(at: Point, ring: &[[Point; 2]]) -> f64 {
-    let height = |&[b, c]: &[Point; 2]| {
-        let (ab, bc, ca) = (b - at, c - b, at - c);
-        let longest = ab.dot(ab).max(bc.dot(bc)).max(ca.dot(ca));
-        orientation(at, b, c) / longest.sqrt().max(1e-12)
-    };
-    ring.iter().map(height).fold(f64::INFINITY, f64::min)
+/// The sides of a ring of points, which begin with the one from its last to its first.
+fn sides(last: Point, ring: &[Point]) -> impl Iterator<Item = (Point, Point)> + '_ {
+    ring.iter().scan(last, |before, &here| Some((std::mem::replace(before, here), here)))
+}
+
+/// Of a triangle: twice its area and the square of its longest side.
+fn area_and_length(a: Point, b: Point, c: Point) -> (f64, f64) {
+    let (ab, bc, ca) = (b - a, c - b, a - c);
+    (orientation(a, b, c), ab.dot(ab).max(bc.dot(bc)).max(ca.dot(ca)))
+}
+
+/// The square of a triangle's smallest height; negative if it has turned over.
+fn squared_height(a: Point, b: Point, c: Point) -> f64 {
+    let (area, longest) = area_and_length(a, b, c);
+    area * area.abs() / longest.max(1e-24)
+}
+
+/// Whether a triangle runs counterclockwise and the square of its smallest height is more than a limit.
+fn is_higher(a: Point, b: Point, c: Point, limit: f64) -> bool {
+    let (area, longest) = area_and_length(a, b, c);
+    area > 0.0 && area * area > limit * longest
 }

@@ -6,6 +6,7 @@
 
 mod edit;
 mod improve;
+mod walk;
 
 use crate::geometry::{Point, orientation, point};
 use crate::table::{NONE, Table};
@@ -52,7 +53,20 @@ pub(crate) struct Mesh {
     halves: Table<HalfData>,
     vertices: Table<VertexData>,
     /// Removed triangles, to use again.
-    free: Vec<u32>,
+    free_triangles: Vec<Half>,
+    /// Removed vertices, to use again.
+    free_vertices: Vec<VertexId>,
+}
+
+/// A corner of a triangle, with what lies along the side that begins there.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Corner {
+    pub(crate) vertex: VertexId,
+    pub(crate) at: Point,
+    /// The dart along the side, [`NONE`] for none.
+    pub(crate) line: u32,
+    /// Whether this is the first of the side's two halves.
+    pub(crate) is_first: bool,
 }
 
 /// Marks from here up to [`NONE`] stand for walls, which are alike in both directions; those below for darts.
@@ -81,7 +95,7 @@ impl Mesh {
             corners.into_iter().zip([0, 1, 2, 5]).map(|((x, y), half)| VertexData { at: point(x, y), half });
         let half = |(from, twin)| HalfData { from, twin, line: NONE };
         let halves = [(0, NONE), (1, NONE), (2, 3), (0, 2), (2, NONE), (3, NONE)].map(half);
-        Self { halves: halves.into_iter().collect(), vertices: vertices.collect(), free: Vec::new() }
+        Self { halves: halves.into_iter().collect(), vertices: vertices.collect(), ..Self::default() }
     }
 
     /// Where a vertex is.
@@ -138,12 +152,7 @@ impl Mesh {
         self.vertices.ids().filter(|&v| self.is_vertex(v))
     }
 
-    /// Every id that a vertex has or had.
-    pub(crate) fn vertex_ids(&self) -> std::ops::Range<u32> {
-        self.vertices.ids()
-    }
-
-    /// More than any id of a vertex.
+    /// How many vertices there are, and the places of removed ones: more than any id of a vertex.
     pub(crate) fn vertex_bound(&self) -> u32 {
         self.vertices.len()
     }
@@ -158,66 +167,49 @@ impl Mesh {
         self.halves.ids().filter(|&h| self.from(h) != NONE)
     }
 
+    /// Every half along which a line or a wall runs.
+    pub(crate) fn lines(&self) -> impl Iterator<Item = Half> + '_ {
+        self.halves.ids().filter(|&h| self.line(h) != NONE)
+    }
+
     /// More than any id of a half.
     pub(crate) fn half_bound(&self) -> u32 {
         self.halves.len()
     }
 
-    /// The halves that start at a vertex, counterclockwise. (At a corner of the square some may be left out.)
-    pub(crate) fn around(&self, v: VertexId) -> impl Iterator<Item = Half> + '_ {
-        let start = self.vertices.get(v).half;
-        self.around_from(start)
-    }
-
-    /// The halves round the vertex at which this one starts, counterclockwise, this one first.
-    pub(crate) fn around_from(&self, start: Half) -> impl Iterator<Item = Half> + '_ {
-        let mut at = start;
-        let bound = self.half_bound();
-        (0..bound).map_while(move |_| {
-            let here = at;
-            if here == NONE {
-                return None;
-            }
-            at = self.twin(previous(here));
-            if at == start {
-                at = NONE;
-            }
-            Some(here)
+    /// The corners of every triangle, counterclockwise.
+    pub(crate) fn triangles(&self) -> impl Iterator<Item = [Corner; 3]> + '_ {
+        self.halves.ids().step_by(3).filter(|&h| self.from(h) != NONE).map(|h| {
+            let corner = |h: Half| {
+                let half = self.halves.get(h);
+                Corner { vertex: half.from, at: self.at(half.from), line: half.line, is_first: h < half.twin }
+            };
+            [corner(h), corner(h + 1), corner(h + 2)]
         })
     }
 
-    /// The half clockwise of this one round the vertex at which both start.
+    /// Where the corners of a half's triangle are, counterclockwise from where the half starts.
     #[inline]
-    pub(crate) fn clockwise(&self, h: Half) -> Half {
-        match self.twin(h) {
-            NONE => NONE,
-            twin => next(twin),
-        }
-    }
-
-    /// The half from one vertex to another, if there is such an edge; not between corners of the square.
-    pub(crate) fn between(&self, a: VertexId, b: VertexId) -> Option<Half> {
-        if a < CORNERS {
-            return self.around(b).find(|&h| self.to(h) == a).map(|h| self.twin(h));
-        }
-        self.around(a).find(|&h| self.to(h) == b)
+    pub(crate) fn corners(&self, h: Half) -> [Point; 3] {
+        [self.at(self.from(h)), self.at(self.from(next(h))), self.at(self.from(previous(h)))]
     }
 
     /// Twice the area of the half's triangle.
     #[inline]
     pub(crate) fn doubled_area(&self, h: Half) -> f64 {
-        orientation(self.at(self.from(h)), self.at(self.to(h)), self.at(self.opposite(h)))
+        let [a, b, c] = self.corners(h);
+        orientation(a, b, c)
     }
 
     /// How wide the half's triangle is: the radius of its inscribed circle, nearly.
     pub(crate) fn width(&self, h: Half) -> f64 {
-        let [a, b, c] = [self.from(h), self.to(h), self.opposite(h)].map(|v| self.at(v));
-        self.doubled_area(h) / (a.distance(b) + b.distance(c) + c.distance(a)).max(1e-9)
+        let [a, b, c] = self.corners(h);
+        orientation(a, b, c) / (a.distance(b) + b.distance(c) + c.distance(a)).max(1e-9)
     }
 
-    /// The half along which the dart of this one goes on; `None` at its end.
-    pub(crate) fn onwards(&self, arriving: Half) -> Option<Half> {
-        let dart = self.line(arriving);
-        self.around(self.to(arriving)).find(|&h| self.line(h) == dart)
+    /// The middle of the half's triangle.
+    pub(crate) fn centre(&self, h: Half) -> Point {
+        let [a, b, c] = self.corners(h);
+        (a + b + c) * (1.0 / 3.0)
     }
 }

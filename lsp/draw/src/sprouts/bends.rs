@@ -23,8 +23,7 @@ impl Canvas {
 
     /// Adds bends where edges of lines are longer than `longest`, and removes those between edges shorter than `shortest`.
     pub(crate) fn adjust_bends(&mut self, shortest: f64, longest: f64) {
-        let on_lines: Vec<Half> =
-            self.mesh.halves().filter(|&h| h < self.mesh.twin(h) && self.mesh.line(h) != NONE).collect();
+        let on_lines: Vec<Half> = self.mesh.lines().filter(|&h| h < self.mesh.twin(h)).collect();
         for h in on_lines {
             let (a, b) = (self.mesh.from(h), self.mesh.to(h));
             if a == NONE || self.mesh.line(h) == NONE {

@@ -1,9 +1,12 @@
 //! Smooth curves through the bends of the lines, less smooth where they would meet.
 
 use super::canvas::Canvas;
+use super::grid::{Fit, Grid, whole};
 use super::map::reverse;
-use super::meetings::meetings;
+use super::meetings::part;
 use crate::geometry::Point;
+use crate::mesh::VertexId;
+use crate::table::Table;
 
 /// A cubic Bézier curve by its four points.
 pub(crate) type Bezier = [Point; 4];
@@ -11,16 +14,23 @@ pub(crate) type Bezier = [Point; 4];
 /// How smooth curves are at first: the share of the tangent that their handles take. Where curves would meet, less.
 const ROUND: f64 = 1.0;
 
+/// Pieces of fewer steps are straight: the grid has no room for their handles.
+const SHORT: f64 = 10.0;
+
 /// A smooth curve from one vertex of the map to another.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Curve {
     pub(crate) pieces: Vec<Bezier>,
 }
 
-/// A curve while its smoothness is found: its points, its directions at them and the smoothness of each piece.
+/// A curve while its smoothness is found. All that it makes lies on the grid.
 pub(crate) struct Draft {
+    /// The vertices of the map that it joins.
+    pub(crate) ends: [usize; 2],
     pub(crate) points: Vec<Point>,
+    /// Its direction at each point.
     pub(crate) tangents: Vec<Point>,
+    /// How smooth each piece is; at 0 it is straight.
     pub(crate) round: Vec<f64>,
 }
 
@@ -29,54 +39,60 @@ impl Draft {
         let (&a, &b) = (self.points.get(index)?, self.points.get(index + 1)?);
         let (&from, &to) = (self.tangents.get(index)?, self.tangents.get(index + 1)?);
         let third = a.distance(b) / 3.0 * self.round.get(index)?;
-        Some([a, a + from * third, b - to * third, b])
+        Some([a, a + whole(from * third), b - whole(to * third), b])
     }
 
-    pub(crate) fn pieces(&self) -> Vec<Bezier> {
-        (0..self.round.len()).filter_map(|index| self.piece(index)).collect()
+    pub(crate) fn pieces(&self) -> impl Iterator<Item = Bezier> + '_ {
+        (0..self.round.len()).filter_map(|index| self.piece(index))
     }
 }
 
-/// A curve for each line of the map, from the origin of its even dart.
-pub(crate) fn curves(canvas: &Canvas) -> Vec<Curve> {
-    let mut drafts: Vec<Draft> = (0..canvas.map.line_count()).map(|line| draft(canvas, 2 * line)).collect();
-    part(&mut drafts);
-    drafts.iter().map(|draft| Curve { pieces: draft.pieces() }).collect()
-}
-
-/// Makes pieces that meet less smooth, until none do. In the end a piece is straight, an edge of the mesh, and those never meet:
-/// so whatever is still found is two straight pieces that are only near each other.
-pub(crate) fn part(drafts: &mut [Draft]) {
+/// A curve for each line of the map, from the origin of its even dart, and the grid on which they lie: the coarsest on which no two
+/// of them meet. The lines of the mesh do not, so that a grid fine enough keeps them apart.
+pub(crate) fn curves(canvas: &Canvas, fit: Fit) -> (Vec<Curve>, Grid) {
+    let mut decimals = 1;
     loop {
-        let mut changed = false;
-        for (line, piece) in meetings(drafts) {
-            let round = drafts.get_mut(line).and_then(|draft| draft.round.get_mut(piece));
-            if let Some(round) = round.filter(|round| **round > 0.0) {
-                *round = if *round > 0.2 { *round * 0.6 } else { 0.0 };
-                changed = true;
-            }
+        let grid = Grid::new(fit, decimals);
+        let mut drafts = drafts(canvas, grid);
+        if part(&mut drafts, grid.pixel()) || decimals == Grid::MOST_DECIMALS {
+            return (drafts.iter().map(|draft| Curve { pieces: draft.pieces().collect() }).collect(), grid);
         }
-        if !changed {
-            return;
-        }
+        decimals += 1;
     }
 }
 
-fn draft(canvas: &Canvas, dart: usize) -> Draft {
-    let points: Vec<Point> = canvas.path(dart).into_iter().map(|v| canvas.mesh.at(v)).collect();
+fn drafts(canvas: &Canvas, grid: Grid) -> Vec<Draft> {
+    let mut places = Table::filled(canvas.mesh.vertex_bound() as usize);
+    for v in canvas.mesh.vertices() {
+        places.set(v, grid.place(canvas.mesh.at(v)));
+    }
+    (0..canvas.map.line_count()).map(|line| draft(canvas, &places, 2 * line)).collect()
+}
+
+fn draft(canvas: &Canvas, places: &Table<Point>, dart: usize) -> Draft {
+    let points: Vec<Point> = canvas.path(dart).into_iter().map(|v| places.get(v)).collect();
     let count = points.len();
     let at = |index: usize| points.get(index).copied().unwrap_or_default();
     let tangent = |index: usize| {
         if index == 0 {
-            leaving(canvas, dart)
+            leaving(canvas, places, dart)
         } else if index + 1 == count {
-            -leaving(canvas, reverse(dart))
+            -leaving(canvas, places, reverse(dart))
         } else {
             through(at(index - 1), at(index), at(index + 1))
         }
     };
     let tangents = (0..count).map(tangent).collect();
-    Draft { tangents, round: vec![ROUND; count.saturating_sub(1)], points }
+    let round = points
+        .iter()
+        .zip(points.iter().skip(1))
+        .map(|(a, b)| if a.distance(*b) < SHORT { 0.0 } else { ROUND });
+    Draft {
+        ends: [canvas.map.origin(dart), canvas.map.target(dart)],
+        tangents,
+        round: round.collect(),
+        points,
+    }
 }
 
 /// The direction of a smooth curve at the second of three points.
@@ -88,10 +104,11 @@ fn through(a: Point, b: Point, c: Point) -> Point {
 }
 
 /// The direction in which a dart leaves its vertex: straight through a spot with two lines, else towards its first bend.
-fn leaving(canvas: &Canvas, dart: usize) -> Point {
-    let ahead = |dart: usize| canvas.start(dart).map(|h| canvas.mesh.at(canvas.mesh.to(h)));
+fn leaving(canvas: &Canvas, places: &Table<Point>, dart: usize) -> Point {
+    let place = |v: VertexId| places.get(v);
+    let ahead = |dart: usize| canvas.start(dart).map(|h| place(canvas.mesh.to(h)));
     let vertex = canvas.map.origin(dart);
-    let here = canvas.mesh.at(canvas.place(vertex));
+    let here = place(canvas.place(vertex));
     let Some(first) = ahead(dart) else { return Point::default() };
     let mut drawn = canvas.map.darts(vertex).iter().filter(|&&other| canvas.progress.is_drawn(other));
     match (drawn.next(), drawn.next(), drawn.next()) {

@@ -29,7 +29,7 @@ impl Picture {
             curve: line.curve.clone(),
             is_last: made_last(line.from) || made_last(line.to),
         });
-        Self { lines: lines.collect(), dots, last, frame: self.frame, crowd: self.crowd }
+        Self { lines: lines.collect(), dots, last, frame: self.frame, grid: self.grid, crowd: self.crowd }
     }
 }
 

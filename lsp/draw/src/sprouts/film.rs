@@ -50,7 +50,7 @@ impl Canvas {
             work: 0,
         };
         let names: BTreeMap<usize, usize> = renaming.darts.iter().copied().zip(0..).collect();
-        let lines: Vec<Half> = self.mesh.halves().filter(|&h| self.mesh.line(h) != NONE).collect();
+        let lines: Vec<Half> = self.mesh.lines().collect();
         for h in lines {
             let dart = names.get(&(self.mesh.line(h) as usize)).and_then(|&dart| u32::try_from(dart).ok());
             canvas.mesh.set_line(h, dart.unwrap_or(NONE));
@@ -82,7 +82,7 @@ impl Canvas {
         for (&vertex, &place) in renaming.vertices.iter().zip(&self.places) {
             canvas.own(vertex, place);
         }
-        let lines: Vec<Half> = self.mesh.halves().filter(|&h| self.mesh.line(h) != NONE).collect();
+        let lines: Vec<Half> = self.mesh.lines().collect();
         for h in lines {
             let dart = renaming.darts.get(self.mesh.line(h) as usize)?;
             canvas.mesh.set_line(h, u32::try_from(*dart).ok()?);

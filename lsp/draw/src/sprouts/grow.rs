@@ -5,8 +5,7 @@ use super::canvas::Canvas;
 use super::map::{Map, reverse};
 use super::plan::Stroke;
 use super::planar::Sets;
-use crate::geometry::Point;
-use crate::mesh::{CORNERS, Half, VertexId};
+use crate::mesh::{CORNERS, Half};
 use crate::table::NONE;
 
 impl Canvas {
@@ -17,7 +16,7 @@ impl Canvas {
         let inside = self.mesh.halves().filter(|&h| self.face_of_corner(h, &faces) == Some(face));
         let width = |h: &Half| self.mesh.width(*h);
         let Some(h) = inside.max_by(|a, b| width(a).total_cmp(&width(b))) else { return false };
-        let v = self.mesh.split_triangle(h, self.centre(h));
+        let v = self.mesh.split_triangle(h, self.mesh.centre(h));
         self.own(vertex, v);
         self.progress.appear(vertex);
         self.mesh.improve();
@@ -32,18 +31,12 @@ impl Canvas {
         let width = |h: &Half| self.mesh.width(*h);
         let Some(h) = corners.into_iter().max_by(|a, b| width(a).total_cmp(&width(b))) else { return false };
         let from = self.mesh.from(h);
-        let v = self.mesh.split_triangle(h, self.centre(h));
+        let v = self.mesh.split_triangle(h, self.mesh.centre(h));
         self.own(stroke.to(&self.map), v);
         self.run_along(vec![from, v], stroke);
         self.progress.draw(&self.map, stroke);
         self.mesh.improve();
         true
-    }
-
-    fn centre(&self, h: Half) -> Point {
-        let [a, b, c] =
-            [self.mesh.from(h), self.mesh.to(h), self.mesh.opposite(h)].map(|v: VertexId| self.mesh.at(v));
-        (a + b + c) * (1.0 / 3.0)
     }
 
     /// The face of the corner between a half and the one counterclockwise of it; `None` where nothing tells it.

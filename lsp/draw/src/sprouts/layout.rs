@@ -12,10 +12,13 @@ use crate::geometry::{Point, point};
 
 /// The work ([`Canvas::work`]) after which no other beginning is tried. Counted, not timed: the same position gives the same
 /// picture on every machine.
-const ENOUGH_WORK: usize = 600_000;
+const ENOUGH_WORK: usize = 300_000;
 
 /// The work after which a picture that is still being drawn relaxes only after every eighth line.
-const TOO_MUCH_WORK: usize = 1_200_000;
+const TOO_MUCH_WORK: usize = 600_000;
+
+/// A picture that is tighter than this when all its lines are drawn seldom becomes a good one: another beginning costs less.
+const HOPELESS: f64 = 0.05;
 
 /// Draws a map with a face outside; `None` if some line finds no way, which no plane map brings about.
 ///
@@ -28,19 +31,24 @@ pub(crate) fn draw(map: &Map, outside: usize) -> Option<Canvas> {
         if canvas.work < TOO_MUCH_WORK {
             canvas.relax(50, Forces::default());
         }
-        let room = canvas.settle(ROOMY, 10);
+        let mut room = canvas.tightness();
+        if room > HOPELESS {
+            room = canvas.settle(ROOMY, 10);
+        }
         work += canvas.work;
         if best.as_ref().is_none_or(|(before, _)| *before < room) {
             best = Some((room, canvas));
         }
         // Large pictures take long: there, less is enough.
         let enough = if map.vertices.len() > 60 { ROOMY / 4.0 } else { ROOMY / 2.0 };
-        if work > ENOUGH_WORK || best.as_ref().is_some_and(|(room, _)| *room > enough) {
+        let roomiest = best.as_ref().map_or(0.0, |(room, _)| *room);
+        let most_work = if roomiest > HOPELESS { ENOUGH_WORK } else { 2 * ENOUGH_WORK };
+        if roomiest > enough || work > most_work {
             break;
         }
     }
     let (_, mut canvas) = best?;
-    canvas.settle(ROOMY / 4.0, if work > ENOUGH_WORK { 10 } else { 60 });
+    canvas.settle(ROOMY / 4.0, if work > ENOUGH_WORK { 20 } else { 60 });
     canvas.round_off();
     Some(canvas)
 }

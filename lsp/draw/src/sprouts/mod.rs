@@ -3,7 +3,7 @@
 //! How a picture is made, each step in its file: the position becomes a plane `map` (`plainest` of those that fit, where it leaves
 //! spots out); its lines are drawn one by one (`layout`), some bring a new spot along (`grow`), the others are led through the
 //! picture so far (`route`); `forces` move everything apart after each (`relax`); smooth `curve`s are laid through the
-//! bends, less smooth where they would meet (`meetings`), and written as `svg` or as `text`. The picture before or after a move is made of this one (`film`, `erase`).
+//! bends, on a `grid`, less smooth where they would meet (`meetings`), and written as `svg` or as `text`. The picture before or after a move is made of this one (`film`, `erase`).
 
 mod bends;
 mod canvas;
@@ -11,6 +11,7 @@ mod curve;
 mod erase;
 mod film;
 mod forces;
+mod grid;
 mod grow;
 mod layout;
 mod map;
@@ -96,7 +97,7 @@ impl Drawing {
 
     fn of_map(map: Map, outside: usize, position: &Position) -> Result<Self, Undrawable> {
         let canvas = layout::draw(&map, outside).ok_or(Undrawable::NotPlane)?;
-        Ok(Self { picture: Picture::of(&canvas, position), canvas })
+        Ok(Self { picture: Picture::of(&canvas, position, None), canvas })
     }
 
     /// Draws the position after one more move, keeping the picture as it is as far as the new line allows.
@@ -108,7 +109,7 @@ impl Drawing {
         let map = map_of(after)?;
         match self.canvas.continued(&map) {
             Some(canvas) => {
-                let picture = Picture::of(&canvas, after).framed_with(&self.picture);
+                let picture = Picture::of(&canvas, after, Some(self.picture.frame));
                 Ok(Self { picture, canvas })
             }
             None => {

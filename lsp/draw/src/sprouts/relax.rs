@@ -2,9 +2,9 @@
 //! never so far that a triangle would turn over.
 
 use super::canvas::Canvas;
-use super::forces::{Body, Forces, Step};
+use super::forces::{Forces, Step};
 use crate::geometry::Point;
-use crate::mesh::{Half, VertexId};
+use crate::mesh::VertexId;
 use crate::table::{NONE, Table};
 
 /// The [`Canvas::tightness`] from which on a picture has room enough everywhere.
@@ -25,8 +25,7 @@ impl Canvas {
                 self.adjust_bends(0.22 * self.unit(), 0.6 * self.unit());
                 self.remove_free_vertices();
             }
-            let step = Step::of(self, forces, &anchors, &faces);
-            let ways = step.ways;
+            let ways = Step::ways(self, forces, &anchors, &faces);
             self.follow(&ways);
             self.work += self.mesh.vertex_bound() as usize;
         }
@@ -64,7 +63,7 @@ impl Canvas {
     fn follow(&mut self, ways: &Table<Point>) {
         let unit = self.unit();
         let mut ring = Vec::new();
-        for v in self.mesh.vertex_ids() {
+        for v in 0..self.mesh.vertex_bound() {
             let way = ways.get(v).at_most(0.12 * unit);
             if way.dot(way) > STILL * STILL * unit * unit {
                 self.mesh.move_by(v, way, 0.1 * unit, &mut ring);
@@ -73,16 +72,8 @@ impl Canvas {
         self.mesh.improve();
     }
 
-    /// The smallest distance between a line and a vertex of another one, as a share of what is wanted.
+    /// The smallest gap between a line and a spot or bend of another one, as a share of what is wanted.
     pub(crate) fn tightness(&self) -> f64 {
-        let faces = Vec::new();
-        let step = Step::new(self, Forces::default(), &faces);
-        let apart = |h: Half| {
-            let v = self.mesh.opposite(h);
-            let solid = self.mesh.line(h) != NONE && step.bodies.get(v) != Body::None;
-            let (_, distance, wanted) = step.gap(h, v);
-            if solid { distance / wanted } else { f64::INFINITY }
-        };
-        self.mesh.halves().map(apart).fold(f64::INFINITY, f64::min)
+        Step::new(self, Forces::default(), &[]).tightness()
     }
 }

@@ -64,9 +64,7 @@ impl Canvas {
         } else {
             let widest = |h: &&Half| self.mesh.doubled_area(**h);
             let &h = corners.iter().max_by(|a, b| widest(a).total_cmp(&widest(b)))?;
-            let [a, b, c] =
-                [self.mesh.from(h), self.mesh.to(h), self.mesh.opposite(h)].map(|v| self.mesh.at(v));
-            let post = self.mesh.split_triangle(h, (a + b + c) * (1.0 / 3.0));
+            let post = self.mesh.split_triangle(h, self.mesh.centre(h));
             let wall = self.mesh.between(v, post)?;
             self.mesh.set_line(wall, Side::Right.wall());
         }
@@ -158,7 +156,7 @@ impl Canvas {
 
     fn take_walls_down(&mut self) {
         let walls: Vec<Half> =
-            self.mesh.halves().filter(|&h| (FIRST_WALL..NONE).contains(&self.mesh.line(h))).collect();
+            self.mesh.lines().filter(|&h| (FIRST_WALL..NONE).contains(&self.mesh.line(h))).collect();
         for h in walls {
             self.mesh.set_line(h, NONE);
         }

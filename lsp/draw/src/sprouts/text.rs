@@ -1,11 +1,13 @@
 //! A picture in Unicode: lines in Braille dots, spots as numbers written over them.
 
 use super::curve::on_bezier;
-use super::picture::{Fit, Picture};
+use super::grid::Fit;
+use super::picture::Picture;
+use crate::geometry::point;
 use ::sprouts::Kind;
 
-/// A grid of characters, each of two by four dots.
-struct Grid {
+/// A page of characters, each of two by four dots.
+struct Page {
     columns: usize,
     rows: usize,
     /// The Braille dots of each character.
@@ -16,31 +18,32 @@ struct Grid {
 
 /// Writes a picture so many columns wide.
 pub(crate) fn write(picture: &Picture, columns: usize) -> String {
-    let (low, high) = picture.frame;
-    let (width, height) = ((high.x - low.x).max(1.0), (high.y - low.y).max(1.0));
+    let size = picture.frame.size();
+    let (width, height) = (size.x.max(1.0), size.y.max(1.0));
     // Dots are as high as wide, and a character is two dots wide and four high.
     let most = columns / 2;
     let rows = (((height / width) * columns as f64 / 2.0).ceil() as usize + 2).clamp(3, most.max(3));
-    let fit = Fit::new(picture, 2.0 * columns as f64, 4.0 * rows as f64, 4.0, 1.0);
-    let mut grid = Grid { columns, rows, dots: vec![0; columns * rows], letters: vec![None; columns * rows] };
+    let fit = Fit::new(picture.frame, point(2.0 * columns as f64, 4.0 * rows as f64), 4.0, 1.0);
+    let place = |p| fit.apply(picture.grid.on_canvas(p));
+    let mut page = Page { columns, rows, dots: vec![0; columns * rows], letters: vec![None; columns * rows] };
     for piece in picture.lines.iter().flat_map(|line| &line.curve.pieces) {
-        let [a, b, c, d] = piece.map(|p| fit.apply(p));
+        let [a, b, c, d] = piece.map(place);
         let steps = (2.0 * (a.distance(b) + b.distance(c) + c.distance(d))).ceil().clamp(1.0, 1000.0);
         for k in 0..=steps as u32 {
             let p = on_bezier(&[a, b, c, d], f64::from(k) / steps);
-            grid.dot(p.x.floor() as i64, p.y.floor() as i64);
+            page.dot(p.x.floor() as i64, p.y.floor() as i64);
         }
     }
     for dot in &picture.dots {
-        let at = fit.apply(dot.at);
+        let at = place(dot.at);
         let label = match dot.spot {
             None => "∙".to_owned(),
             Some(spot) if dot.kind == Some(Kind::Dead) => small(&spot.to_string()),
             Some(spot) => spot.to_string(),
         };
-        grid.write((at.x / 2.0).floor() as usize, (at.y / 4.0).floor() as usize, &label);
+        page.write((at.x / 2.0).floor() as usize, (at.y / 4.0).floor() as usize, &label);
     }
-    grid.lines()
+    page.lines()
 }
 
 /// The same digits, small.
@@ -49,7 +52,7 @@ fn small(number: &str) -> String {
     number.chars().filter_map(|c| digits.chars().nth(c.to_digit(10)? as usize)).collect()
 }
 
-impl Grid {
+impl Page {
     fn dot(&mut self, x: i64, y: i64) {
         let (Ok(x), Ok(y)) = (usize::try_from(x), usize::try_from(y)) else { return };
         // The bits of the eight dots, as Unicode numbers them.

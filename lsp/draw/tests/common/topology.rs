@@ -48,14 +48,14 @@ fn meet(a: At, b: At, c: At, d: At) -> bool {
             || side(a, b, c) * side(a, b, d) < 0.0 && side(c, d, a) * side(c, d, b) < 0.0)
 }
 
-/// The picture with each line beginning and ending exactly at its spots; they must be there, nearly.
+/// The picture with each line beginning and ending exactly at its spots: where the numbers in the text lead, but for rounding here.
 fn snapped(mut picture: Picture) -> Result<Picture, String> {
     let spots: HashMap<u32, At> = picture.spots.iter().map(|spot| (spot.number, spot.at)).collect();
     for line in &mut picture.lines {
         let last = line.points.len() - 1;
         for (number, index) in [(line.from, 0), (line.to, last)] {
             let at = *spots.get(&number).ok_or(format!("a line ends at {number}, which is not there"))?;
-            if distance(at, line.points[index]) > 0.25 {
+            if distance(at, line.points[index]) > 1e-6 {
                 return Err(format!("the line {}-{} does not reach {number}", line.from, line.to));
             }
             line.points[index] = at;
@@ -101,7 +101,8 @@ pub(crate) fn crossing(picture: &Picture) -> Option<String> {
         let meets = match shared {
             Some(at) => {
                 let (p, q) = (if a == at { b } else { a }, if c == at { d } else { c });
-                to_chord(p, at, q) < 0.05 || to_chord(q, at, p) < 0.05
+                // Along each other: within a quarter of a degree.
+                to_chord(p, at, q) < 0.004 * distance(at, p) || to_chord(q, at, p) < 0.004 * distance(at, q)
             }
             None => meet(a, b, c, d),
         };

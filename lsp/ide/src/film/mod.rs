@@ -82,6 +82,22 @@ mod tests {
     }
 
     #[test]
+    fn each_picture_tells_whose_turn_it_is() {
+        let to_move = |fixture: &str| {
+            let (text, at) = cursor(fixture);
+            frame_at(&Document::new(&text), at).unwrap().to_move.unwrap_or_default()
+        };
+        assert_eq!(to_move("3$0+ (Ann* - Bob) 1-4-2 2-5-3\n"), "Ann");
+        assert_eq!(to_move("3+ (Ann* - Bob) 1-4-$02 2-5-3\n"), "Bob");
+        assert_eq!(to_move("3+ 1-4-2 2-5-$03\n"), "first player");
+        assert_eq!(to_move("1+ 1-2-1 1-3-$02\n"), "", "the game is over");
+        let rows = "5 point match\n\n Game 1\n Ann : 0         Bob : 0\n  1) 31: 8/5 6/5       42: 8/4 6/4\n";
+        assert_eq!(to_move(&rows.replace("8/5 6", "8/5 $06")), "Bob");
+        assert_eq!(to_move(&rows.replace("8/4 6", "8/4 $06")), "Ann");
+        assert_eq!(to_move(&rows.replace("Game", "Ga$0me")), "", "the first roll decides");
+    }
+
+    #[test]
     fn a_film_has_a_picture_for_the_start_and_one_for_each_move_up_to_a_mistake() {
         let length = |text: &str| frames(Document::new(text).games()[0].game.as_ref()).len();
         assert_eq!(length("3+ 1-4-2; 2-5-3\n"), 3);

@@ -42,7 +42,7 @@ impl Columns {
         }
         for cell in cells {
             // Without a row number in front, a loss stands at any column.
-            let anywhere = !numbered && matches!(cell.action, Action::Loss { .. } | Action::Resign);
+            let anywhere = !numbered && matches!(cell.action, Action::Loss { .. } | Action::Resign(_));
             let right = self.is_right(column(source, cell.range.start));
             cell.side = (!anywhere).then_some(side_of(right));
         }
@@ -59,11 +59,6 @@ pub(crate) fn line_before(source: &str, at: usize) -> &str {
     let before = source.get(..at).unwrap_or("");
     let start = before.rfind(['\n', '\r']).map_or(0, |end| end + 1);
     before.get(start..).unwrap_or("")
-}
-
-/// How many bytes of blanks a text begins with.
-pub(crate) fn blanks(text: &str) -> usize {
-    text.len() - text.trim_start_matches([' ', '\t']).len()
 }
 
 /// The line end that a text uses.

@@ -20,7 +20,7 @@ impl Here<'_> {
         let heading = format!("{name}: {}", self.record.source(&cell.range));
         let mut facts = match (&cell.action, replayed.outcome.done) {
             (_, Done::Cube(event)) => vec![Fact::Sentence(self.cube_event(&event, side))],
-            (Action::Win { .. } | Action::Loss { .. } | Action::Resign, _) => {
+            (Action::Win { .. } | Action::Loss { .. } | Action::Resign(_), _) => {
                 vec![Fact::Sentence(self.result())]
             }
             _ => vec![Fact::Sentence("Not replayed: there is a mistake here or before it.".to_string())],
@@ -71,7 +71,8 @@ impl Here<'_> {
         };
         let how = match self.replayed.end.over {
             Some(Over::Ended(Ending::Won { win, .. })) => {
-                format!("a {win}, played to the end")
+                let played = self.replayed.end.board_of(winner).won().is_some();
+                format!("a {win}, {}", if played { "played to the end" } else { "resigned" })
             }
             Some(Over::Ended(Ending::Dropped { .. })) => "a double was dropped".to_string(),
             _ => "by resignation".to_string(),

@@ -15,7 +15,7 @@ pub(super) fn essence(record: &BackgammonMatch) -> String {
     for tag in &record.syntax.tags {
         add(&tag.name, &tag.value);
     }
-    let length = record.syntax.length.as_ref().and_then(|length| length.number);
+    let length = record.syntax.length.as_ref().and_then(|length| length.points.number);
     add("length", &format!("{length:?}"));
     for (text, game) in record.syntax.games.iter().zip(&record.replay.games) {
         match &text.heading {

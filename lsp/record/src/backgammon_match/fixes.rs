@@ -118,12 +118,13 @@ pub(super) fn with_play(
         turn.range.clone()
     };
     let blank = if turn.range.is_empty() && !written.is_empty() { " " } else { "" };
+    let glued = record.text.get(range.end..)?.starts_with(char::is_alphanumeric);
+    let new = format!("{blank}{written}{}", if glued { " " } else { "" });
     let here = text.cells.get(cell)?;
     let next = text.cells.get(cell + 1).filter(|next| next.row == here.row);
-    let Some(next) = next else { return Some(Edit { range, text: format!("{blank}{written}") }) };
+    let Some(next) = next else { return Some(Edit { range, text: new }) };
     let gap = record.text.get(range.end..next.range.start)?;
     let width = range.len() + gap.len();
-    let new = format!("{blank}{written}");
     let blanks = width.saturating_sub(new.len()).max(1);
     if !gap.chars().all(|c| c == ' ') || gap.is_empty() {
         return Some(Edit { range, text: new });

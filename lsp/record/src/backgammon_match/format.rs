@@ -28,8 +28,18 @@ pub(super) fn format(record: &BackgammonMatch, style: Style) -> Vec<Edit> {
 /// The edits of the rows that lie within ranges with all their edits: half a row would not be aligned.
 pub(super) fn whole_rows(source: &str, edits: Vec<Edit>, ranges: &[Range<usize>]) -> Vec<Edit> {
     let line = |edit: &Edit| edit.range.start - columns::line_before(source, edit.range.start).len();
-    let rows = edits.chunk_by(|one, other| line(one) == line(other));
-    rows.filter(|row| row.iter().all(|edit| is_within(edit, ranges))).flatten().cloned().collect()
+    let is_number = |edit: &&Edit| !edit.text.is_empty() && edit.text.chars().all(|c| c.is_ascii_digit());
+    let mut whole = Vec::new();
+    let mut miscounted = false;
+    for row in edits.chunk_by(|one, other| line(one) == line(other)) {
+        let is_whole = row.iter().all(|edit| is_within(edit, ranges));
+        if is_whole {
+            // A row counts on from the one before it, whatever that is.
+            whole.extend(row.iter().filter(|edit| !miscounted || !is_number(edit)).cloned());
+        }
+        miscounted = row.iter().any(|edit| is_number(&edit)) && (miscounted || !is_whole);
+    }
+    whole
 }
 
 /// Where the line of the first error of a game begins.
@@ -47,7 +57,7 @@ pub(super) fn numbers(game: &GameText) -> Vec<Option<u32>> {
     let second = game.rows.iter().filter_map(|row| row.number.as_ref()).nth(1);
     let first = first.and_then(|number| number.number).unwrap_or(1);
     // A game that begins later than with row 1 goes on from there.
-    let goes_on = second.is_some_and(|second| second.number == first.checked_add(1));
+    let goes_on = second.is_none_or(|second| second.number == first.checked_add(1));
     let mut next = if goes_on { first } else { 1 };
     let mut number = |row: &RowText| {
         row.number.as_ref()?;
@@ -93,7 +103,8 @@ impl Writer<'_> {
         edits.sort_by_key(|edit| edit.range.start);
     }
 
-    /// Writes the number of a row. Where it ends in the text, its column there, and its digits.
+    /// Writes the number of a row. Where it ends in the text, its column there, and its digits; none of a row that does not begin its
+    /// line, and so has no columns.
     fn number(
         &self,
         row: &RowText,
@@ -108,8 +119,11 @@ impl Writer<'_> {
         }
         let digits = text.len();
         let before = columns::line_before(&self.record.text, written.range.start);
+        if !before.chars().all(|c| c == ' ' || c == '\t') {
+            return None;
+        }
         let column = self.layout.column(digits, Kind::Number).unwrap_or(before.chars().count());
-        if before.chars().all(|c| c == ' ' || c == '\t') && before.chars().count() != column {
+        if before.chars().count() != column {
             let start = written.range.start - before.len();
             edits.push(Edit { range: start..written.range.start, text: " ".repeat(column) });
         }

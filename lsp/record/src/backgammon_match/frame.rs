@@ -77,11 +77,19 @@ impl Moment<'_> {
         Frame {
             number: self.number,
             heading,
+            to_move: self.to_move(),
             range: cell.map(|cell| cell.range.clone()),
             previous: self.previous(),
             next: self.next(),
             picture: Ok(Picture::Backgammon(Box::new(self.diagram(cell)))),
         }
+    }
+
+    /// Who acts next: whose turn it is, or who has to answer. Who begins is not known before the first roll.
+    fn to_move(&self) -> Option<String> {
+        let state = self.cell.map_or(&self.replayed.start, |_| self.after());
+        let player = state.to_act.filter(|_| state.over.is_none())?;
+        Some(self.name(player).to_string())
     }
 
     /// The cell before this one, the game's beginning before its first one.

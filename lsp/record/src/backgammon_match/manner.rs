@@ -4,28 +4,42 @@ use super::outcome::Done;
 use super::replay::Game;
 use super::syntax::{Cell, GameText, PlayWord};
 use backgammon::{Dialect, Habits};
+use std::sync::Arc;
 
-/// What the plays of a record show of its dialect, each of them looked at once.
+/// What the plays of a record show of its dialect, each of them looked at once: what a game shows is kept with it.
 #[derive(Debug, Default)]
 pub(super) struct Manner {
     habits: Habits,
-    /// The game and the cell in it that come next.
-    next: (usize, usize),
+    /// How many games were looked at.
+    seen: usize,
 }
 
 impl Manner {
-    /// The dialect of all that was replayed by now; what no play shows is taken from `otherwise`.
-    pub(super) fn dialect(&mut self, texts: &[GameText], games: &[Game], otherwise: &Dialect) -> Dialect {
-        let (first, mut from) = self.next;
-        for (index, (text, game)) in texts.iter().zip(games).enumerate().skip(first) {
-            for (cell, replayed) in text.cells.iter().zip(&game.cells).skip(from) {
-                observe(&mut self.habits, cell, &replayed.outcome.done);
-            }
-            self.next = (index, game.cells.len());
-            from = 0;
+    /// The dialect of the games that were replayed by now, and of what more was seen; what no play shows is taken from `otherwise`.
+    pub(super) fn dialect(
+        &mut self,
+        texts: &[Arc<GameText>],
+        games: &[Arc<Game>],
+        more: &Habits,
+        otherwise: &Dialect,
+    ) -> Dialect {
+        for (text, game) in texts.iter().zip(games).skip(self.seen) {
+            self.habits.add(game.habits(text));
         }
-        self.habits.dialect(otherwise)
+        self.seen = games.len();
+        let mut all = self.habits;
+        all.add(more);
+        all.dialect(otherwise)
     }
+}
+
+/// What the plays of a game show.
+pub(super) fn habits(text: &GameText, game: &Game) -> Habits {
+    let mut habits = Habits::default();
+    for (cell, replayed) in text.cells.iter().zip(&game.cells) {
+        observe(&mut habits, cell, &replayed.outcome.done);
+    }
+    habits
 }
 
 fn observe(habits: &mut Habits, cell: &Cell, done: &Done) {

@@ -12,16 +12,19 @@ mod fixes;
 mod format;
 mod frame;
 mod hints;
+mod kept;
 mod layout;
 mod manner;
 mod names;
 mod near;
 mod next_row;
 mod numbers;
+mod open_end;
 mod outcome;
 mod outline;
 mod read;
 mod read_cells;
+mod read_plays;
 mod repair;
 mod replay;
 mod result;
@@ -40,13 +43,16 @@ mod walk;
 
 pub use rows::{picture_of_id, visit_plays_of_position};
 
+use crate::change::Before;
 use crate::finding::{Edit, Finding, Fix};
 use crate::game::{
-    Completions, Description, Frame, Game, Hint, HintKind, Mention, Named, Offer, Outline, OutlineDepth,
-    RenameError, Rewrite, Row, Signature, Style, Summary, Token, Typing, Visitor, keeping_essence,
+    Completions, Description, Frame, Game, Hint, HintKind, Mention, Named, Offer, OpenEnd, Outline,
+    OutlineDepth, RenameError, Rewrite, Row, Signature, Style, Summary, Token, Typing, Visitor,
+    keeping_essence,
 };
 use backgammon::Dialect;
 use replay::Replay;
+use std::any::Any;
 use std::ops::Range;
 use syntax::{Heading, Syntax};
 use tree_sitter::Node;
@@ -57,7 +63,10 @@ pub(crate) struct BackgammonMatch {
     text: String,
     syntax: Syntax,
     replay: Replay,
+    told: Vec<checks::Told>,
     findings: Vec<Finding>,
+    /// Whether the tree has no errors here: then what is kept of it after a change is as it was.
+    whole: bool,
 }
 
 /// What there is to look at while findings and edits are made.
@@ -76,12 +85,15 @@ impl Record<'_> {
 }
 
 impl BackgammonMatch {
-    /// Reads and replays a record from its node and its text.
-    pub(crate) fn read(node: Node<'_>, text: String) -> Self {
-        let syntax = Syntax::read(node, &text);
-        let replay = Replay::of(&syntax, &text);
-        let findings = checks::findings(&Record { text: &text, syntax: &syntax, replay: &replay });
-        Self { text, syntax, replay, findings }
+    /// Reads and replays a record from its node and its text. Of a record as it was before, games that did not change are kept.
+    pub(crate) fn read(node: Node<'_>, text: String, before: Option<Before<'_, Self>>) -> Self {
+        let whole = !node.has_error();
+        let before = before.filter(|before| whole && before.record.whole);
+        let (syntax, kept) = Syntax::read(node, &text, before);
+        let replay = Replay::of(&syntax, &text, &kept);
+        let told = checks::told(&Record { text: &text, syntax: &syntax, replay: &replay }, &kept);
+        let findings = checks::in_order(&told);
+        Self { text, syntax, replay, told, findings, whole }
     }
 
     fn as_record(&self) -> Record<'_> {
@@ -94,6 +106,10 @@ impl BackgammonMatch {
 }
 
 impl Game for BackgammonMatch {
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
+
     fn title(&self) -> String {
         let Some(game) = self.syntax.games.first() else { return "Backgammon".to_string() };
         let Heading::Match { .. } = &game.heading else { return "Backgammon plays".to_string() };
@@ -207,6 +223,10 @@ impl Game for BackgammonMatch {
 
     fn row_at(&self, at: usize) -> Option<Row> {
         frame::row_at(self, at)
+    }
+
+    fn open_end(&self, at: usize) -> Option<OpenEnd> {
+        open_end::open_end(self, at)
     }
 
     fn frame_at(&self, at: usize) -> Option<Frame> {

@@ -18,7 +18,7 @@ pub(super) fn glued_row(record: &Record<'_>, game: usize) -> Option<usize> {
 
 /// A game number that does not follow the one before.
 pub(super) fn game_number(record: &Record<'_>, game: usize) -> Option<Finding> {
-    let number = |index: usize| record.syntax.games.get(index).and_then(GameText::number);
+    let number = |index: usize| record.syntax.games.get(index).and_then(|game| game.number());
     let text = record.syntax.games.get(game)?;
     let Heading::Match { number: written, .. } = &text.heading else { return None };
     if text.is_headless() {
@@ -190,6 +190,10 @@ pub(super) fn repeated_row(record: &Record<'_>, text: &GameText, row: usize) -> 
         edit.range.end += blanks + end;
     }
     fix.preferred = true;
-    finding.fixes.push(fix);
+    let deleted = |at: usize| fix.edits.iter().any(|edit| edit.range.contains(&at));
+    // Nobody wants a comment deleted with it.
+    if !record.syntax.comments.iter().any(|comment| deleted(comment.start)) {
+        finding.fixes.push(fix);
+    }
     Some(finding)
 }

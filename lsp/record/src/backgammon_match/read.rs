@@ -1,35 +1,46 @@
 //! Reads a record from its node.
 
+use super::BackgammonMatch;
 use super::columns::Columns;
+use super::kept::Kept;
 use super::read_cells::parted;
 use super::syntax::{
-    Action, Cell, Counted, GameText, Heading, Id, IdKind, RowText, ScoreLine, Syntax, Tag, Unknown,
+    Action, Cell, Counted, GameText, Heading, LengthText, RowText, ScoreLine, Syntax, Tag, Unknown,
 };
-use crate::tree::{children, range_of, text_of};
+use crate::change::Before;
+use crate::tree::{each_child, kind, range_of, text_of};
 use backgammon::Player;
 use std::ops::Range;
-use tree_sitter::Node;
+use std::sync::Arc;
+use tree_sitter::{Node, TreeCursor};
 
 impl Syntax {
-    /// Reads a `match` or `plays` node, in a document that has `source` from its start on.
-    pub(crate) fn read(node: Node<'_>, source: &str) -> Self {
-        let mut reader = Reader { source, start: node.start_byte(), syntax: Self::default() };
-        match node.kind() {
-            "plays" => reader.plays(node),
-            _ => reader.children(node),
+    /// Reads a `match` or `plays` node, in a document that has `source` from its start on, and says what is kept of the record as it
+    /// was before.
+    pub(super) fn read<'b>(
+        node: Node<'_>,
+        source: &str,
+        before: Option<Before<'b, BackgammonMatch>>,
+    ) -> (Self, Kept<'b>) {
+        let kept = Kept::of(before);
+        let mut reader = Reader { source, start: node.start_byte(), syntax: Self::default(), kept };
+        match kind(node) {
+            "plays" => reader.plays(&mut node.walk()),
+            _ => reader.children(&mut node.walk()),
         }
-        reader.syntax
+        (reader.syntax, reader.kept)
     }
 }
 
 /// Reads nodes in a text that starts at an offset of the document.
-pub(super) struct Reader<'s> {
+pub(super) struct Reader<'s, 'b> {
     pub(super) source: &'s str,
     start: usize,
-    syntax: Syntax,
+    pub(super) syntax: Syntax,
+    kept: Kept<'b>,
 }
 
-impl<'s> Reader<'s> {
+impl<'s> Reader<'s, '_> {
     /// Its bytes.
     pub(super) fn range(&self, node: Node<'_>) -> Range<usize> {
         range_of(node, self.start)
@@ -40,16 +51,24 @@ impl<'s> Reader<'s> {
         text_of(node, self.source, self.start)
     }
 
-    fn children(&mut self, node: Node<'_>) {
-        for child in children(node) {
-            match child.kind() {
-                "tag" => self.tag(child),
-                "match_length" => self.syntax.length = Some(self.leading_number(child)),
-                "match_game" => self.game(child),
-                "comment" => self.comment(child),
-                "unknown" | "ERROR" => self.unknown(child, None),
-                _ => {}
+    fn children(&mut self, at: &mut TreeCursor<'_>) {
+        each_child(at, |at| match kind(at.node()) {
+            "tag" => self.tag(at.node()),
+            "match_length" => {
+                let (range, points) = (self.trimmed(at.node()), self.leading_number(at.node()));
+                self.syntax.length = Some(LengthText { range, points });
             }
+            "match_game" => self.game(at),
+            _ => self.aside(at.node(), None),
+        });
+    }
+
+    /// Notes a comment, or what is no part of a record.
+    pub(super) fn aside(&mut self, node: Node<'_>, game: Option<usize>) {
+        match kind(node) {
+            "comment" => self.syntax.comments.push(self.trimmed(node)),
+            "unknown" | "ERROR" => self.unknown(node, game),
+            _ => {}
         }
     }
 
@@ -61,10 +80,6 @@ impl<'s> Reader<'s> {
         let ((name, name_range), (value, value_range)) = (field("name"), field("value"));
         let (name, value) = (name.to_string(), value.trim_matches('"').to_string());
         self.syntax.tags.push(Tag { name, name_range, value, value_range });
-    }
-
-    fn comment(&mut self, node: Node<'_>) {
-        self.syntax.comments.push(self.trimmed(node));
     }
 
     fn unknown(&mut self, node: Node<'_>, game: Option<usize>) {
@@ -88,31 +103,30 @@ impl<'s> Reader<'s> {
         }
     }
 
-    fn game(&mut self, node: Node<'_>) {
-        let index = self.syntax.games.len();
-        let number = children(node).find(|child| child.kind() == "game_number");
-        let start = self.range(node).start;
-        let none = Counted { range: start..start, number: None };
-        let number = number.map_or(none, |number| self.leading_number(number));
-        let score = children(node).find(|child| child.kind() == "score_line").map(|line| self.score(line));
-        let columns = Columns::of(score.as_ref(), self.source);
-        let mut game = GameText {
-            range: self.range(node),
-            heading: Heading::Match { number, score },
-            rows: Vec::new(),
-            cells: Vec::new(),
-            last_play_cell: 0,
-        };
-        for child in children(node) {
-            match child.kind() {
-                "row" => self.row(child, index, &mut game, &columns),
-                "comment" => self.comment(child),
-                "unknown" | "ERROR" => self.unknown(child, Some(index)),
-                _ => {}
-            }
+    fn game(&mut self, at: &mut TreeCursor<'_>) {
+        if self.kept.take(&self.range(at.node()), &mut self.syntax) {
+            return;
         }
+        self.kept.read_anew();
+        let index = self.syntax.games.len();
+        let range = self.range(at.node());
+        let number = Counted { range: range.start..range.start, number: None };
+        let heading = Heading::Match { number, score: None };
+        let mut game = GameText { range, heading, rows: Vec::new(), cells: Vec::new(), last_play_cell: 0 };
+        let mut columns = Columns::of(None, self.source);
+        each_child(at, |at| match (kind(at.node()), &mut game.heading) {
+            ("row", _) => self.row(at, index, &mut game, &columns),
+            ("game_number", Heading::Match { number, .. }) => *number = self.leading_number(at.node()),
+            ("score_line", Heading::Match { score, .. }) => {
+                *score = Some(self.score(at.node()));
+                columns = Columns::of(score.as_ref(), self.source);
+            }
+            _ => self.aside(at.node(), Some(index)),
+        });
+        game.rows.shrink_to_fit();
+        game.cells.shrink_to_fit();
         game.last_play_cell = game.cells.iter().rposition(|cell| !cell.action.is_result()).unwrap_or(0);
-        self.syntax.games.push(game);
+        self.syntax.games.push(Arc::new(game));
     }
 
     fn score(&self, node: Node<'_>) -> ScoreLine {
@@ -136,25 +150,22 @@ impl<'s> Reader<'s> {
         }
     }
 
-    fn row(&mut self, node: Node<'_>, game_index: usize, game: &mut GameText, columns: &Columns) {
-        let first = game.cells.len();
-        let row = game.rows.len();
+    fn row(&mut self, at: &mut TreeCursor<'_>, index: usize, game: &mut GameText, columns: &Columns) {
+        let range = self.trimmed(at.node());
+        let (row, first) = (game.rows.len(), game.cells.len());
         let mut number = None;
-        for child in children(node) {
-            if child.kind() == "row_number" {
-                number = Some(self.leading_number(child));
-            } else if let Some(action) = self.action(child) {
-                self.cell(self.trimmed(child), row, action, &mut game.cells);
-            } else if matches!(child.kind(), "unknown" | "ERROR") {
-                self.unknown(child, Some(game_index));
-            } else if child.kind() == "comment" {
-                self.comment(child);
+        each_child(at, |at| {
+            if kind(at.node()) == "row_number" {
+                number = Some(self.leading_number(at.node()));
+            } else if let Some(action) = self.action(at) {
+                self.cell(self.trimmed(at.node()), row, action, &mut game.cells);
+            } else {
+                self.aside(at.node(), Some(index));
             }
-        }
+        });
         if let Some(cells) = game.cells.get_mut(first..) {
             columns.give_sides(cells, number.is_some(), self.source);
         }
-        let range = self.trimmed(node);
         game.rows.push(RowText { range, number, cells: first..game.cells.len() });
     }
 
@@ -172,59 +183,6 @@ impl<'s> Reader<'s> {
     pub(super) fn trimmed(&self, node: Node<'_>) -> Range<usize> {
         let start = self.range(node).start;
         start..start + self.text(node).trim_end_matches(|c: char| c.is_whitespace() || c == '\0').len()
-    }
-
-    /// A `plays` node: turns that alternate, each a row of its own.
-    fn plays(&mut self, node: Node<'_>) {
-        let mut id: Option<Id> = None;
-        let (mut rows, mut cells) = (Vec::new(), Vec::new());
-        for child in children(node) {
-            match child.kind() {
-                "xgid" | "gnubg_id" | "position_id" | "match_id" => id = Some(self.id(child, id)),
-                "turn" => {
-                    let (range, row) = (self.trimmed(child), rows.len());
-                    let action = Action::Turn(self.turn(child));
-                    rows.push(RowText { range: range.clone(), number: None, cells: row..row + 1 });
-                    cells.push(Cell { range, row, side: None, action });
-                }
-                "comment" => self.comment(child),
-                "unknown" | "ERROR" => self.unknown(child, Some(0)),
-                _ => {}
-            }
-        }
-        let range = self.range(node);
-        let last_play_cell = cells.len().saturating_sub(1);
-        self.syntax.games.push(GameText {
-            range,
-            heading: Heading::Position(id),
-            rows,
-            cells,
-            last_play_cell,
-        });
-    }
-
-    fn id(&self, node: Node<'_>, before: Option<Id>) -> Id {
-        let range = self.trimmed(node);
-        if node.kind() == "xgid" {
-            return Id { range, kind: IdKind::Xgid };
-        }
-        let known = match before {
-            Some(Id { range: first, kind: IdKind::Gnubg { position, match_id } }) => {
-                (first, position, match_id)
-            }
-            _ => (range.clone(), None, None),
-        };
-        let (first, mut position, mut match_id) = known;
-        let last = |length: usize| range.end.saturating_sub(length)..range.end;
-        match node.kind() {
-            "gnubg_id" => {
-                position = Some(range.start..(range.start + 14).min(range.end));
-                match_id = Some(last(12));
-            }
-            "position_id" => position = Some(last(14)),
-            _ => match_id = Some(last(12)),
-        }
-        Id { range: first.start..range.end, kind: IdKind::Gnubg { position, match_id } }
     }
 }
 

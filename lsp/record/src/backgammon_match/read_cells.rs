@@ -2,16 +2,17 @@
 
 use super::read::Reader;
 use super::syntax::{Action, DiceText, PlayWord, TurnText};
-use crate::tree::children;
-use backgammon::{DiceError, PlayText};
-use tree_sitter::Node;
+use crate::tree::{each_child, kind};
+use backgammon::{DiceError, PlayText, Win};
+use tree_sitter::{Node, TreeCursor};
 
-impl Reader<'_> {
+impl Reader<'_, '_> {
     /// What a cell says; `None` for a node that is no cell.
-    pub(super) fn action(&self, node: Node<'_>) -> Option<Action> {
+    pub(super) fn action(&self, at: &mut TreeCursor<'_>) -> Option<Action> {
+        let node = at.node();
         let value = || node.child_by_field_name("value").map(|value| self.leading_number(value));
-        Some(match node.kind() {
-            "turn" => Action::Turn(self.turn(node)),
+        Some(match kind(node) {
+            "turn" => Action::Turn(self.turn(at)),
             "double" => Action::Double(value()),
             "beaver" => Action::Beaver(value()),
             "take" => Action::Take,
@@ -21,17 +22,18 @@ impl Reader<'_> {
                 ends_match: self.text(node).contains("match"),
             },
             "loss" => Action::Loss { points: self.leading_number(node) },
-            "resignation" => Action::Resign,
+            "resignation" => Action::Resign(given_up(self.text(node))),
             _ => return None,
         })
     }
 
     /// A roll and its play.
-    pub(super) fn turn(&self, node: Node<'_>) -> TurnText {
-        let end = self.trimmed(node).end;
+    pub(super) fn turn(&self, at: &mut TreeCursor<'_>) -> TurnText {
+        let end = self.trimmed(at.node()).end;
         let mut turn = TurnText { dice: None, range: end..end, play: PlayWord::Empty };
-        for child in children(node) {
-            match child.kind() {
+        each_child(at, |at| {
+            let child = at.node();
+            match kind(child) {
                 "dice" => turn.dice = Some(self.dice(child)),
                 "no_play" => (turn.range, turn.play) = (self.trimmed(child), no_play(self.text(child))),
                 "play" => {
@@ -40,7 +42,7 @@ impl Reader<'_> {
                 }
                 _ => {}
             }
-        }
+        });
         turn
     }
 
@@ -64,6 +66,15 @@ pub(super) fn parted(turn: &TurnText, source: &str) -> Option<(TurnText, TurnTex
     let end = turn.range.start + left.trim_end().len();
     let first = TurnText { range: turn.range.start..end, play: play(left), ..turn.clone() };
     Some((first, TurnText { dice: None, range: start..turn.range.end, play: play(right) }))
+}
+
+/// What a resignation gives up: `Resigns Gammon`.
+fn given_up(text: &str) -> Option<Win> {
+    let word = text.split_whitespace().next_back()?;
+    let is = |name: &str| word.eq_ignore_ascii_case(name);
+    [("single", Win::Single), ("gammon", Win::Gammon), ("backgammon", Win::Backgammon)]
+        .into_iter()
+        .find_map(|(name, win)| is(name).then_some(win))
 }
 
 fn no_play(text: &str) -> PlayWord {

@@ -1,23 +1,26 @@
 //! The games of a record replayed, with what is wrong in them as data.
 
-use super::manner::Manner;
+use super::kept::Kept;
+use super::manner::{Manner, habits};
 use super::outcome::{Done, Fault, Outcome};
 use super::repair::{self, Change, Repairs};
 use super::score::{ScoreFault, Session, Standings};
 use super::search::search;
 use super::start::{Start, start_of};
-use super::syntax::{GameText, Heading, PlayWord, Syntax};
+use super::syntax::{Cell, GameText, Heading, Syntax};
 use super::walk::{Rules, State};
-use backgammon::{AsteriskFault, Dialect, MatchScore, asterisks, untouched_point};
-use std::sync::OnceLock;
+use backgammon::{Dialect, Habits, MatchScore};
+use std::sync::{Arc, OnceLock};
 
 /// A record replayed.
 #[derive(Debug)]
 pub(crate) struct Replay {
-    pub(crate) games: Vec<Game>,
+    pub(crate) games: Vec<Arc<Game>>,
     dialect: OnceLock<Dialect>,
     /// Whether every roll has its larger die first.
     pub(crate) sorted_dice: bool,
+    /// Whether there is an asterisk anywhere: a record without one means nothing by that.
+    pub(crate) has_asterisks: bool,
     pub(crate) session: Session,
 }
 
@@ -36,6 +39,20 @@ pub(crate) struct Game {
     /// The first cell that could not be played.
     pub(crate) stuck: Option<usize>,
     pub(crate) repairs: Repairs,
+    /// What there was to go by when repairs were looked for.
+    mended: Option<Mended>,
+    /// Whether every roll has its larger die first.
+    sorted_dice: bool,
+    habits: OnceLock<Habits>,
+}
+
+/// What the search for repairs of a game goes by, beside the game.
+#[derive(Clone, Copy, Debug)]
+struct Mended {
+    /// What its plays show up to its first error.
+    habits: Habits,
+    /// The dialect of all plays up to there.
+    dialect: Dialect,
 }
 
 /// A cell replayed.
@@ -45,42 +62,53 @@ pub(crate) struct Replayed {
     pub(crate) outcome: Outcome,
 }
 
-/// What the asterisks and points of a play leave to say.
-pub(crate) fn remarks_on(word: &PlayWord, done: &Done) -> (Option<AsteriskFault>, Option<backgammon::Place>) {
-    let (PlayWord::Steps(text), Done::Played { play, .. }) = (word, done) else { return (None, None) };
-    (asterisks(play, text).next(), untouched_point(play, text))
-}
-
 impl Replay {
-    pub(crate) fn of(syntax: &Syntax, source: &str) -> Self {
+    /// Replays the games of a record, but those that are kept and start as they did.
+    pub(super) fn of(syntax: &Syntax, source: &str, kept: &Kept<'_>) -> Self {
         let session = Session::of(syntax);
         let mut manner = Manner::default();
         let mut standings = Standings::new(syntax, session);
-        let mut games: Vec<Game> = Vec::with_capacity(syntax.games.len());
+        let mut games: Vec<Arc<Game>> = Vec::with_capacity(syntax.games.len());
+        let before = kept.record().filter(|record| record.replay.session == session);
         for (index, text) in syntax.games.iter().enumerate() {
-            let standing = standings.next(index, text, games.last());
-            let start = start_of(text, source, standing.score, &session);
-            games.push(Game::replay(text, source, &start, standing.fault));
-            let Some((at, fault)) = games.last().and_then(Game::stuck_at) else { continue };
-            let dialect = manner.dialect(&syntax.games, &games, &Dialect::GNUBG_MAT);
-            if let Some(game) = games.last_mut() {
-                game.mend(text, at, fault, &dialect);
-            }
+            let standing = standings.next(index, text, games.last().map(Arc::as_ref));
+            let was = before.zip(kept.game(index)).and_then(|(record, was)| record.replay.games.get(was));
+            let was = was.filter(|was| was.score == standing.score && was.score_fault == standing.fault);
+            let mut dialect =
+                |habits: &Habits| manner.dialect(&syntax.games, &games, habits, &Dialect::GNUBG_MAT);
+            let game = match was.filter(|was| was.mended.is_none_or(|it| it.dialect == dialect(&it.habits))) {
+                Some(was) => was.clone(),
+                None => {
+                    let start = start_of(text, source, standing.score, &session);
+                    let mut game = Game::replay(text, source, &start, standing.fault);
+                    if let Some((at, fault)) = game.stuck_at() {
+                        let habits = habits(text, &game);
+                        let dialect = dialect(&habits);
+                        game.mend(text, at, fault, &dialect);
+                        game.mended = Some(Mended { habits, dialect });
+                    }
+                    Arc::new(game)
+                }
+            };
+            games.push(game);
         }
-        let sorted_dice = syntax.games.iter().flat_map(|game| &game.cells).all(|cell| {
-            let dice = cell.action.turn().and_then(|turn| turn.dice.as_ref()?.dice.ok());
-            dice.is_none_or(|dice| dice.larger_first() == dice)
-        });
-        Self { games, dialect: OnceLock::new(), sorted_dice, session }
+        let sorted_dice = games.iter().all(|game| game.sorted_dice);
+        let has_asterisks = source.contains('*');
+        Self { games, dialect: OnceLock::new(), sorted_dice, has_asterisks, session }
+    }
+
+    /// How this record writes plays, if somebody has asked.
+    pub(super) fn dialect_if_asked(&self) -> Option<&Dialect> {
+        self.dialect.get()
     }
 
     /// How this record writes plays.
     pub(crate) fn dialect(&self, syntax: &Syntax) -> &Dialect {
         self.dialect.get_or_init(|| {
-            let is_position = |game: &GameText| matches!(game.heading, Heading::Position(_));
+            let is_position = |game: &Arc<GameText>| matches!(game.heading, Heading::Position(_));
             let plays = syntax.games.iter().all(is_position);
             let usual = if plays { Dialect::KEITH } else { Dialect::GNUBG_MAT };
-            Manner::default().dialect(&syntax.games, &self.games, &usual)
+            Manner::default().dialect(&syntax.games, &self.games, &Habits::default(), &usual)
         })
     }
 }
@@ -98,6 +126,9 @@ impl Game {
             end: state,
             stuck: None,
             repairs: Repairs::default(),
+            mended: None,
+            sorted_dice: text.cells.iter().all(is_sorted),
+            habits: OnceLock::new(),
         };
         if start.state.is_some() {
             game.play(text, None);
@@ -133,6 +164,11 @@ impl Game {
         }
     }
 
+    /// What its plays show of the dialect.
+    pub(super) fn habits(&self, text: &GameText) -> &Habits {
+        self.habits.get_or_init(|| habits(text, self))
+    }
+
     fn stuck_at(&self) -> Option<(usize, Fault)> {
         let at = self.stuck?;
         Some((at, self.cells.get(at)?.outcome.fault?))
@@ -142,6 +178,12 @@ impl Game {
     pub(crate) fn unchecked(&self, text: &GameText) -> Option<usize> {
         (self.cells.len() < text.cells.len()).then_some(self.cells.len())
     }
+}
+
+/// Whether the roll of a cell, if there is one, has its larger die first.
+fn is_sorted(cell: &Cell) -> bool {
+    let dice = cell.action.turn().and_then(|turn| turn.dice.as_ref()?.dice.ok());
+    dice.is_none_or(|dice| dice.larger_first() == dice)
 }
 
 /// Rows that say the same as the one before them, number included: copied twice.

@@ -2,7 +2,7 @@
 
 use super::outcome::{Done, Fault, Outcome, fine};
 use super::walk::{Over, Rules, State};
-use backgammon::{CubeRules, Player, Win};
+use backgammon::{CubeRules, Ending, Player, Win};
 
 impl State {
     /// The points that a result gives a player.
@@ -75,8 +75,8 @@ impl State {
         }
     }
 
-    /// A game that is given up.
-    pub(super) fn resign(&mut self, side: Option<Player>) -> Outcome {
+    /// A game that is given up, with how much if that is said.
+    pub(super) fn resign(&mut self, side: Option<Player>, win: Option<Win>) -> Outcome {
         match (self.over, side) {
             (Some(Over::Ended(ending)), Some(side)) if ending.winner() == side => {
                 Outcome { done: Done::Result, fault: Some(Fault::Over) }
@@ -84,7 +84,11 @@ impl State {
             (Some(_), _) => fine(Done::Result),
             (None, side) => {
                 let loser = side.or(self.to_act);
-                self.over = Some(loser.map_or(Over::Given, |loser| Over::Resigned { loser }));
+                self.over = Some(match (loser, win) {
+                    (None, _) => Over::Given,
+                    (Some(loser), None) => Over::Resigned { loser },
+                    (Some(loser), Some(win)) => Over::Ended(Ending::Won { winner: loser.other(), win }),
+                });
                 fine(Done::Result)
             }
         }

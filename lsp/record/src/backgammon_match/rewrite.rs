@@ -130,7 +130,8 @@ impl Turn<'_> {
         Some(match text.heading {
             Heading::Position(_) => Edit { range: row.end..row.end, text: format!(" {{{id}}}") },
             Heading::Match { .. } => {
-                let end = row.end + columns::blanks(record.text.get(row.end..)?);
+                let rest = record.text.get(row.end..)?;
+                let end = row.end + rest.find(['\r', '\n']).unwrap_or(rest.len());
                 let line_end = columns::line_end(&record.text);
                 Edit { range: end..end, text: format!("{line_end}; {id}") }
             }

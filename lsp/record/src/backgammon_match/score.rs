@@ -5,9 +5,10 @@ use super::replay::{Game, Replayed};
 use super::syntax::{Action, GameText, Heading, Syntax};
 use super::walk::Over;
 use backgammon::{Both, Crawford, CubeRules, MatchScore, Player};
+use std::sync::Arc;
 
 /// What holds for the whole record.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Session {
     /// The points that win; `None` where no line says.
     pub(crate) length: Option<u32>,
@@ -20,7 +21,7 @@ impl Session {
     pub(crate) fn of(syntax: &Syntax) -> Self {
         let is =
             |name, word: &str| syntax.tag(name).is_some_and(|value| value.trim().eq_ignore_ascii_case(word));
-        let length = syntax.length.as_ref().and_then(|length| length.number);
+        let length = syntax.length.as_ref().and_then(|length| length.points.number);
         let money = length.is_none_or(|length| length == 0);
         let limit = syntax.tag("CubeLimit").and_then(|value| value.trim().parse::<u32>().ok());
         let exponent = limit.filter(|limit| limit.is_power_of_two()).map(u32::trailing_zeros);
@@ -77,7 +78,7 @@ impl<'s> Standings<'s> {
     /// The score before a game, after the game before it was replayed.
     pub(crate) fn next(&mut self, index: usize, game: &GameText, played: Option<&Game>) -> Standing {
         let written = written_score(game);
-        let next = self.syntax.games.get(index + 1).filter(|next| follows(game, next));
+        let next = self.syntax.games.get(index + 1).map(Arc::as_ref).filter(|next| follows(game, next));
         let previous = index.checked_sub(1).and_then(|index| self.syntax.games.get(index));
         let previous = previous.filter(|previous| follows(previous, game));
         let result = previous.zip(played).and_then(|(previous, played)| result_of(previous, played));

@@ -20,7 +20,7 @@ pub(super) fn summaries(record: &BackgammonMatch) -> Vec<Summary> {
 }
 
 fn of_match(record: &BackgammonMatch) -> Option<Summary> {
-    let heading = record.syntax.length.as_ref()?.range.clone();
+    let heading = record.syntax.length.as_ref()?.points.range.clone();
     let games =
         record.syntax.games.iter().filter(|game| matches!(game.heading, Heading::Match { .. })).count();
     let last = record.syntax.games.last().zip(record.replay.games.last());

@@ -1,15 +1,16 @@
 //! A match, or plays from a position, as they are written: headings and cells in order. Nothing is checked here.
 
-use backgammon::{Dice, DiceError, ParseError, PlayText, Player};
+use backgammon::{Dice, DiceError, ParseError, PlayText, Player, Win};
 use std::ops::Range;
+use std::sync::Arc;
 
 /// A record, all ranges in bytes from its start.
 #[derive(Debug, Default)]
 pub(crate) struct Syntax {
     pub(crate) tags: Vec<Tag>,
     /// `5 point match`; `None` where the line is missing.
-    pub(crate) length: Option<Counted>,
-    pub(crate) games: Vec<GameText>,
+    pub(crate) length: Option<LengthText>,
+    pub(crate) games: Vec<Arc<GameText>>,
     /// Lines and words that are no part of a record.
     pub(crate) unknown: Vec<Unknown>,
     /// In the order of the text.
@@ -35,6 +36,14 @@ impl Tag {
     }
 }
 
+/// `5 point match`, or what may have been meant so.
+#[derive(Debug)]
+pub(crate) struct LengthText {
+    /// Number and words.
+    pub(crate) range: Range<usize>,
+    pub(crate) points: Counted,
+}
+
 /// A number with its digits' place.
 #[derive(Clone, Debug)]
 pub(crate) struct Counted {
@@ -53,7 +62,7 @@ pub(crate) struct Unknown {
 }
 
 /// One game.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct GameText {
     pub(crate) range: Range<usize>,
     pub(crate) heading: Heading,
@@ -64,7 +73,7 @@ pub(crate) struct GameText {
 }
 
 /// How a game begins.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) enum Heading {
     /// `Game 1` and the score line. The number has no bytes where there is no such line.
     Match { number: Counted, score: Option<ScoreLine> },
@@ -73,7 +82,7 @@ pub(crate) enum Heading {
 }
 
 /// `lasse : 0    mglough : 0`
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct ScoreLine {
     pub(crate) range: Range<usize>,
     pub(crate) names: [Option<Range<usize>>; 2],
@@ -81,7 +90,7 @@ pub(crate) struct ScoreLine {
 }
 
 /// A position that plays start from.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Id {
     pub(crate) range: Range<usize>,
     pub(crate) kind: IdKind,
@@ -99,7 +108,7 @@ pub(crate) enum IdKind {
 }
 
 /// A row: `12) 31: 8/5 6/5   52: 13/8 24/22`, or a line of plays.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct RowText {
     /// Without the line end.
     pub(crate) range: Range<usize>,
@@ -110,7 +119,7 @@ pub(crate) struct RowText {
 }
 
 /// What a player did in one turn, or with the cube, or how the game ended.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Cell {
     pub(crate) range: Range<usize>,
     pub(crate) row: usize,
@@ -127,9 +136,15 @@ pub(crate) enum Action {
     Beaver(Option<Counted>),
     Take,
     Drop,
-    Win { points: Counted, ends_match: bool },
-    Loss { points: Counted },
-    Resign,
+    Win {
+        points: Counted,
+        ends_match: bool,
+    },
+    Loss {
+        points: Counted,
+    },
+    /// With how much is given up, if it says so.
+    Resign(Option<Win>),
 }
 
 /// A roll and its play.
@@ -183,7 +198,7 @@ impl Action {
 
     /// Whether it tells how the game ended, and nothing else.
     pub(crate) fn is_result(&self) -> bool {
-        matches!(self, Self::Win { .. } | Self::Loss { .. } | Self::Resign)
+        matches!(self, Self::Win { .. } | Self::Loss { .. } | Self::Resign(_))
     }
 }
 

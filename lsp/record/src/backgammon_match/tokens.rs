@@ -23,8 +23,8 @@ pub(super) fn tokens(record: &BackgammonMatch, range: &Range<usize>) -> Vec<Toke
         tokens.add(comment.clone(), TokenKind::Comment, plain);
     }
     if let Some(length) = &record.syntax.length {
-        tokens.add(length.range.clone(), TokenKind::Number, plain);
-        let words = line_rest(&record.text, length.range.end);
+        tokens.add(length.points.range.clone(), TokenKind::Number, plain);
+        let words = line_rest(&record.text, length.points.range.end);
         tokens.add(words, TokenKind::Keyword, plain);
     }
     let first = record.syntax.games.partition_point(|game| game.range.end < range.start);
@@ -100,7 +100,7 @@ impl Words<'_, '_, '_> {
             Action::Turn(turn) => self.turn(cell, turn, replayed),
             Action::Double(value) | Action::Beaver(value) => self.cube(cell, value.as_ref()),
             Action::Take | Action::Drop => self.add(cell.range.clone(), TokenKind::Cube),
-            Action::Win { .. } | Action::Loss { .. } | Action::Resign => {
+            Action::Win { .. } | Action::Loss { .. } | Action::Resign(_) => {
                 self.add(cell.range.clone(), TokenKind::Result);
             }
         }

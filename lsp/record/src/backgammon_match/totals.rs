@@ -6,8 +6,25 @@ use super::score::{ScoreFault, player_name};
 use super::syntax::{Action, GameText, Heading, ScoreLine};
 use super::walk::Over;
 use crate::code::Code;
-use crate::finding::{Edit, Finding, Fix};
+use crate::finding::{Edit, Finding, Fix, Severity};
 use backgammon::Player;
+
+/// A length with a slip of the pen in its words: it is read all the same.
+pub(super) fn length(record: &Record<'_>) -> Option<Finding> {
+    let length = record.syntax.length.as_ref()?;
+    let written = record.text.get(length.range.clone())?;
+    let right = format!("{} point match", record.text.get(length.points.range.clone())?);
+    if written.split_whitespace().eq(right.split(' ')) {
+        return None;
+    }
+    let message = format!("the length of a match is written `{right}`");
+    let mut finding = Finding::new(Code::UnknownText, length.range.clone(), message);
+    finding.severity = Severity::Warning;
+    let mut fix = Fix::replacing(format!("Write {right}"), length.range.clone(), right);
+    fix.preferred = true;
+    finding.fixes.push(fix);
+    Some(finding)
+}
 
 /// A score that does not follow from the game before, or the result that it belies.
 pub(super) fn score(record: &Record<'_>, game: usize) -> Option<Finding> {
@@ -63,7 +80,7 @@ pub(super) fn score(record: &Record<'_>, game: usize) -> Option<Finding> {
 }
 
 /// A score line that is not there, or breaks off.
-fn missing_score(text: &GameText) -> Option<Finding> {
+pub(super) fn missing_score(text: &GameText) -> Option<Finding> {
     let Heading::Match { number, score } = &text.heading else { return None };
     let (range, what) = match score {
         None if number.range.is_empty() => return None,

@@ -35,7 +35,7 @@ pub(crate) struct State {
 /// How a game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Over {
-    /// By the rules: the last checker borne off, or a double dropped.
+    /// By the rules: the last checker borne off, a double dropped, or so much resigned.
     Ended(Ending),
     /// By resignation; the points are open.
     Resigned { loser: Player },
@@ -109,7 +109,7 @@ impl State {
                 None => fine(Done::Result),
                 Some(side) => self.win(Some(side.other()), points.number, true, rules),
             },
-            Action::Resign => self.resign(side),
+            Action::Resign(win) => self.resign(side, *win),
         }
     }
 

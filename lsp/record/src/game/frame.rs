@@ -10,6 +10,8 @@ pub struct Frame {
     pub number: usize,
     /// The move that led to it: `4. 3(11)10`. At the start the title of the game.
     pub heading: String,
+    /// Who is to act next, by name if the record tells it; `None` where the game is over.
+    pub to_move: Option<String>,
     /// Where that move stands; `None` at the start.
     pub range: Option<Range<usize>>,
     /// Where the move before it stands, in the same line of play; the beginning of the game where that is its start.

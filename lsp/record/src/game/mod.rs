@@ -7,6 +7,7 @@ mod description;
 mod frame;
 mod hint;
 mod names;
+mod open_end;
 mod outline;
 mod rename;
 mod rewrite;
@@ -21,6 +22,7 @@ pub use description::{Description, Fact};
 pub use frame::Frame;
 pub use hint::{Hint, HintKind};
 pub use names::{Definition, Mention, NameKind, Named, RenameError};
+pub use open_end::OpenEnd;
 pub(crate) use outline::DEEPEST;
 pub use outline::{Outline, OutlineDepth, OutlineKind};
 pub(crate) use rename::{held, replacing};
@@ -34,10 +36,14 @@ pub use token::{Modifier, Modifiers, Token, TokenKind};
 
 use crate::document::Document;
 use crate::finding::{Edit, Finding, Fix, apply};
+use std::any::Any;
 use std::ops::Range;
 
 /// A record of one game (or, in backgammon, one match), replayed. All ranges are bytes from its own start.
 pub trait Game: Send + Sync {
+    /// The record itself, for whoever reads it again after a change of its text.
+    fn as_any(&self) -> &dyn Any;
+
     /// What it is called: its header in a few words.
     fn title(&self) -> String;
 
@@ -105,6 +111,9 @@ pub trait Game: Send + Sync {
 
     /// What [`Game::replay`] tells of the move at an offset, or the last one before it; of the start, its position.
     fn row_at(&self, at: usize) -> Option<Row>;
+
+    /// Where the line of play goes on whose last move stands at an offset, or last before it. `None` if more follows, or the result.
+    fn open_end(&self, at: usize) -> Option<OpenEnd>;
 
     /// The position at an offset as a picture: after the move that stands there or last before it, or the start.
     fn frame_at(&self, at: usize) -> Option<Frame>;

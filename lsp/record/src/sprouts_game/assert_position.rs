@@ -15,28 +15,33 @@ enum Form {
     Glop,
 }
 
-/// Where the position after a move can be written: behind its remarks, in the place of a `;`. `None` if one stands there.
+/// Where the position after a move can be written: behind its remarks, in the place of the `;` there. `None` if one stands there.
 pub(super) fn place(game: &SproutsGame, turn: &Turn) -> Option<Range<usize>> {
     let items = &game.syntax.items;
     let at = items.partition_point(|item| item.range.start < turn.range.start);
     let mut end = items.get(at)?.range.end;
+    let mut separated = end;
     for item in items.get(at + 1..)? {
         match item.kind {
-            ItemKind::Remark => end = item.range.end,
+            ItemKind::Remark if separated <= end => end = item.range.end,
             // With the blanks before it: they would stand twice.
-            ItemKind::Separator => return Some(end..item.range.end),
+            ItemKind::Separator => separated = item.range.end,
             ItemKind::Position(_) => return None,
             _ => break,
         }
     }
-    Some(end..end)
+    Some(end..separated.max(end))
 }
 
 /// The edit that writes the position, if the record still replays as before with it.
 pub(super) fn edit(game: &SproutsGame, turn: &Turn) -> Option<Edit> {
     let start = game.replay.start.origin.as_ref()?;
     let position = position_after(start, turn.played.as_ref());
-    let edit = Edit { range: place(game, turn)?, text: format!(" -> {}", written(&position, form(game))) };
+    let range = place(game, turn)?;
+    let is_apart = |c: char| c.is_whitespace() || c == ')' && turn.depth > 0;
+    let behind = game.text.get(range.end..)?;
+    let blank = if behind.is_empty() || behind.starts_with(is_apart) { "" } else { " " };
+    let edit = Edit { range, text: format!(" -> {}{blank}", written(&position, form(game))) };
     let after = rewrite::replayed(game, std::slice::from_ref(&edit))?;
     (after == rewrite::moves(game)).then_some(edit)
 }

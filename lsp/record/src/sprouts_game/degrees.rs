@@ -125,7 +125,7 @@ mod tests {
     /// Whether the degrees are those of the positions, after each move in any order of asking.
     fn check(text: &str) {
         let tree = tree::parse(&Text::from(text), None).unwrap();
-        let game = SproutsGame::read(tree.root_node().child(0).unwrap(), text.to_string());
+        let game = SproutsGame::read(tree.root_node().child(0).unwrap(), text.to_string(), None);
         let start = game.replay.start.origin.as_ref().unwrap();
         let turns = &game.replay.turns;
         let forth = turns.iter();

@@ -2,9 +2,10 @@
 //! later, so that nothing moves.
 
 use super::SproutsGame;
-use super::played::{Played, Turn, position_after};
+use super::played::{Played, Turn, position_after, same_move};
 use super::rows::row_of;
 use super::start::Origin;
+use super::summary::player;
 use crate::game::{Frame, Row};
 use draw::Picture;
 use draw::sprouts::{Drawing, Undrawable};
@@ -33,7 +34,7 @@ impl Film {
         last: Option<&Arc<Played>>,
     ) -> Result<Drawing, Undrawable> {
         let mut end = self.end.lock().unwrap_or_else(PoisonError::into_inner);
-        let known = end.as_ref().filter(|end| same(end.last.as_ref(), last));
+        let known = end.as_ref().filter(|end| same_move(end.last.as_ref(), last));
         let drawing = match known {
             Some(known) => known.drawing.clone(),
             None => {
@@ -43,19 +44,11 @@ impl Film {
             }
         };
         drop(end);
-        if same(after, last) {
+        if same_move(after, last) {
             return Ok(drawing);
         }
         let position = position_after(start, after);
         drawing.before(&position).or_else(|_| Drawing::of(&position))
-    }
-}
-
-fn same(one: Option<&Arc<Played>>, other: Option<&Arc<Played>>) -> bool {
-    match (one, other) {
-        (Some(one), Some(other)) => Arc::ptr_eq(one, other),
-        (None, None) => true,
-        _ => false,
     }
 }
 
@@ -69,7 +62,8 @@ pub(super) fn row_at(game: &SproutsGame, at: usize) -> Option<Row> {
     row_of(game, turn_at(game, at).and_then(|index| game.replay.turns.get(index)))
 }
 
-fn turn_at(game: &SproutsGame, at: usize) -> Option<usize> {
+/// The last move that could be replayed of those that begin at an offset or before.
+pub(super) fn turn_at(game: &SproutsGame, at: usize) -> Option<usize> {
     let turns = &game.replay.turns;
     let before = turns.partition_point(|turn| turn.range.start <= at);
     turns.get(..before)?.iter().rposition(|turn| turn.played.is_some())
@@ -91,12 +85,17 @@ fn frame_of(game: &SproutsGame, index: Option<usize>) -> Option<Frame> {
     let next = next_on_the_way(played, end).and_then(|played| game.replay.turns.get(played.turn));
     let next = next.map(|turn| turn.range.clone());
     let picture = picture.map(|drawing| Picture::Sprouts(Box::new(drawing))).map_err(|why| why.to_string());
+    let number = turn.map_or(0, |turn| turn.number as usize);
+    let is_over = position_after(start, played).is_over();
+    let to_move = (!is_over).then(|| player(game, number.is_multiple_of(2)).to_string());
     Some(match turn {
         None => {
-            Frame { number: 0, heading: crate::Game::title(game), range: None, previous: None, next, picture }
+            let heading = crate::Game::title(game);
+            Frame { number, heading, to_move, range: None, previous: None, next, picture }
         }
         Some(turn) => Frame {
-            number: turn.number as usize,
+            number,
+            to_move,
             heading: format!("{}. {}", turn.number, game.source(&turn.range)),
             range: Some(turn.range.clone()),
             previous: previous(game, turn),
@@ -118,7 +117,7 @@ fn previous(game: &SproutsGame, turn: &Turn) -> Option<Range<usize>> {
 /// The move after another one, on the way to the end of its line.
 fn next_on_the_way<'g>(after: Option<&Arc<Played>>, end: Option<&'g Arc<Played>>) -> Option<&'g Arc<Played>> {
     std::iter::successors(end, |played| played.before.as_ref())
-        .find(|played| same(played.before.as_ref(), after))
+        .find(|played| same_move(played.before.as_ref(), after))
 }
 
 /// The last move of the line of play that a turn belongs to; of the main line for none.

@@ -160,11 +160,16 @@ impl<'g> Writer<'g> {
     fn next_move(&mut self) -> (Notation, Option<String>) {
         let Some(turn) = self.turns.next() else { return (Notation::Wgosa, None) };
         let own = turn.text.notation();
-        let notation = self.style.notation.filter(|_| turn.range.start < self.unclear).unwrap_or(own);
+        let is_clear = turn.range.start < self.unclear;
+        let notation = self.style.notation.filter(|_| is_clear).unwrap_or(own);
         let (Some(positions), Some(played)) = (&mut self.positions, &turn.played) else {
             self.here = None;
             return (own, None);
         };
+        if !is_clear && self.style.notation.is_some_and(|wanted| wanted != own) {
+            self.here = None;
+            return (own, None);
+        }
         let before = positions.before(played);
         let text = match (&turn.text, notation) {
             (MoveText::Wgosa(text), Notation::Wgosa) => {

@@ -9,6 +9,7 @@ mod format;
 mod hints;
 mod mirror;
 mod names;
+mod open_end;
 mod order_of_use;
 mod outline;
 mod played;
@@ -17,6 +18,7 @@ mod reading;
 mod renumber;
 mod repair;
 mod replay;
+mod resume;
 mod rewrite;
 mod rows;
 mod signature;
@@ -29,15 +31,18 @@ mod take_apart;
 mod tokens;
 mod trouble;
 
-pub(crate) use replay::unknown as unknown_text;
 pub use rows::{picture_of_position, visit_moves_of_position};
 
+use crate::change::Before;
 use crate::finding::{Edit, Finding, Fix};
 use crate::game::{
-    Completions, Description, Frame, Game, Hint, HintKind, Mention, Named, Offer, Outline, OutlineDepth,
-    RenameError, Rewrite, Row, Signature, Style, Summary, Token, Typing, Visitor, is_within, keeping_essence,
+    Completions, Description, Frame, Game, Hint, HintKind, Mention, Named, Offer, OpenEnd, Outline,
+    OutlineDepth, RenameError, Rewrite, Row, Signature, Style, Summary, Token, Typing, Visitor, is_within,
+    keeping_essence,
 };
 use replay::Replay;
+use resume::Resumed;
+use std::any::Any;
 use std::fmt::Write;
 use std::ops::Range;
 use syntax::{ItemKind, Syntax};
@@ -50,17 +55,29 @@ pub(crate) struct SproutsGame {
     syntax: Syntax,
     replay: Replay,
     findings: Vec<Finding>,
+    /// For each finding, how many the replay had told before it.
+    told_as: Vec<usize>,
+    /// Whether the tree has no errors here: then what is kept of it after a change is as it was.
+    whole: bool,
     film: film::Film,
 }
 
 impl SproutsGame {
-    /// Reads and replays a game from its node and its text.
-    pub(crate) fn read(node: Node<'_>, text: String) -> Self {
-        let syntax = Syntax::read(node, &text);
-        let mut replay = replay::replay(&syntax, &text, node);
-        let mut findings = std::mem::take(&mut replay.findings);
-        findings.sort_by_key(|finding| (finding.range.start, finding.range.end));
-        Self { text, syntax, replay, findings, film: film::Film::default() }
+    /// Reads and replays a game from its node and its text; one that was read before from its last checkpoint before the change on.
+    pub(crate) fn read(node: Node<'_>, text: String, before: Option<Before<'_, Self>>) -> Self {
+        let whole = !node.has_error();
+        let before = before.filter(|before| whole && before.record.whole);
+        let resumed = before.and_then(Resumed::at);
+        let read_on = resumed.and_then(|resumed| Some((Syntax::read_on(node, &text, &resumed)?, resumed)));
+        let (syntax, resumed) = match read_on {
+            Some((syntax, resumed)) => (syntax, Some(resumed)),
+            None => (Syntax::read(node, &text), None),
+        };
+        let mut replay = replay::replay(&syntax, &text, node, resumed);
+        let mut told: Vec<_> = std::mem::take(&mut replay.findings).into_iter().enumerate().collect();
+        told.sort_by_key(|(_, finding)| (finding.range.start, finding.range.end));
+        let (told_as, findings) = told.into_iter().unzip();
+        Self { text, syntax, replay, findings, told_as, whole, film: film::Film::default() }
     }
 
     fn source(&self, range: &Range<usize>) -> &str {
@@ -69,6 +86,10 @@ impl SproutsGame {
 }
 
 impl Game for SproutsGame {
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
+
     fn title(&self) -> String {
         match (&self.syntax.header, &self.syntax.label) {
             (Some(header), _) => self.source(&header.range).to_string(),
@@ -203,6 +224,10 @@ impl Game for SproutsGame {
 
     fn row_at(&self, at: usize) -> Option<Row> {
         film::row_at(self, at)
+    }
+
+    fn open_end(&self, at: usize) -> Option<OpenEnd> {
+        open_end::open_end(self, at)
     }
 
     fn frame_at(&self, at: usize) -> Option<Frame> {

@@ -6,7 +6,7 @@ use std::ops::Range;
 use std::sync::Arc;
 
 /// A move of the record.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Turn {
     pub(crate) range: Range<usize>,
     /// How many variations it stands in.
@@ -54,4 +54,13 @@ pub(crate) fn path(last: Option<&Arc<Played>>) -> Vec<Arc<Played>> {
     let mut path: Vec<_> = std::iter::successors(last.cloned(), |played| played.before.clone()).collect();
     path.reverse();
     path
+}
+
+/// Whether two lines of play are the same, by their last moves.
+pub(super) fn same_move(one: Option<&Arc<Played>>, other: Option<&Arc<Played>>) -> bool {
+    match (one, other) {
+        (Some(one), Some(other)) => Arc::ptr_eq(one, other),
+        (None, None) => true,
+        _ => false,
+    }
 }

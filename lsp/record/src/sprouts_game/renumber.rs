@@ -114,7 +114,7 @@ fn read_again(game: &SproutsGame, edits: &[Edit]) -> Result<SproutsGame, RenameE
         return Err(RenameError::OtherMeaning { turn: 1 });
     };
     let range = node.start_byte()..node.end_byte().min(text.len());
-    let read = SproutsGame::read(node, text.get(range).unwrap_or("").to_string());
+    let read = SproutsGame::read(node, text.get(range).unwrap_or("").to_string(), None);
     Ok(read)
 }
 

@@ -40,6 +40,10 @@ pub(super) fn repairs(game: &SproutsGame, at: &Range<usize>) -> Vec<Fix> {
     let line = line_through(items, index, game.replay.start.item);
     let Some(at) = line.iter().position(|step| *step == index) else { return Vec::new() };
     let line: Vec<&Item> = line.iter().filter_map(|index| items.get(*index)).collect();
+    // No move mends what is no position.
+    if line.get(at).is_some_and(|item| matches!(&item.kind, ItemKind::Position(it) if !it.text.is_read())) {
+        return Vec::new();
+    }
     let Some(start) = &game.replay.start.origin else { return Vec::new() };
     let start = Reading { position: start.position(), last: None };
     let first = start.position.next_spot().number();
@@ -177,8 +181,19 @@ impl Search<'_> {
         let previous = step.checked_sub(1).and_then(|before| self.line.get(before));
         if let Some(previous) = previous.filter(|previous| self.game.source(&previous.range) == written) {
             let slip = Slip { text: String::new(), moves: Vec::new(), cost: TWICE + away };
-            self.judge(step, slip, previous.range.end..item.range.end, readings.to_vec());
+            self.judge(step, slip, self.again(previous, item), readings.to_vec());
         }
+    }
+
+    /// A move that stands twice, with what parts it from the first one: its number too, but nothing else that somebody wrote there.
+    fn again(&self, first: &Item, again: &Item) -> Range<usize> {
+        let before = self.game.source(&(first.range.end..again.range.start));
+        let is_gap = |c: char| c.is_whitespace() || c.is_ascii_digit() || matches!(c, ';' | '.');
+        if before.chars().all(is_gap) {
+            return first.range.end..again.range.end;
+        }
+        let blanks = before.len() - before.trim_end_matches([' ', '\t', ';']).len();
+        again.range.start - blanks..again.range.end
     }
 
     /// Keeps a slip if the line then gets further than it does.

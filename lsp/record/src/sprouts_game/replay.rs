@@ -1,7 +1,8 @@
 //! The play of a game, move by move, with every reading that still fits (`sprouts.md` 6).
 
-use super::played::{Played, Turn, path, position_after};
+use super::played::{Played, Turn, path, position_after, same_move};
 use super::reading::{Failure, Reading, advance, saving_move};
+use super::resume::{APART, Checkpoint, Resumed};
 use super::start::{Start, not_read, wrong_text};
 use super::syntax::{Item, ItemKind, Syntax, Winner, Written, WrittenPosition};
 use super::trouble::{ambiguous, illegal};
@@ -34,39 +35,48 @@ struct Line {
     unclear: Option<usize>,
 }
 
+impl Line {
+    /// The line of play that begins with a reading.
+    fn new(reading: Option<Reading>) -> Self {
+        let readings = reading.into_iter().collect();
+        Self { readings, reached: None, lost: None, turn: None, number: 0, unclear: None }
+    }
+}
+
 /// A game replayed.
 #[derive(Debug)]
 pub(crate) struct Replay {
     pub(crate) start: Start,
     pub(crate) turns: Vec<Turn>,
     pub(crate) findings: Vec<Finding>,
+    pub(super) checkpoints: Vec<Checkpoint>,
 }
 
-/// Replays a game.
-pub(crate) fn replay<'t>(syntax: &Syntax, source: &'t str, node: Node<'t>) -> Replay {
+/// Replays a game, from a checkpoint on if there is one.
+pub(super) fn replay<'t>(
+    syntax: &Syntax,
+    source: &'t str,
+    node: Node<'t>,
+    resumed: Option<Resumed<'_>>,
+) -> Replay {
     let mut start = Start::of(syntax, source);
     let findings = std::mem::take(&mut start.findings);
-    let readings = start.origin.as_ref().map(|origin| Reading { position: origin.position(), last: None });
-    let line = Line {
-        readings: readings.into_iter().collect(),
-        reached: None,
-        lost: None,
-        turn: None,
-        number: 0,
-        unclear: None,
-    };
     let mut player = Player {
         source: Source { node, text: source },
         start,
         turns: Vec::new(),
         findings,
-        line,
+        line: Line::new(None),
         outer: Vec::new(),
         skipped: 0,
         repeated: 0,
         first_notation: None,
+        branched: None,
+        checkpoints: Vec::new(),
     };
-    for (index, item) in syntax.items.iter().enumerate() {
+    let first = player.begin(resumed);
+    for (index, item) in syntax.items.iter().enumerate().skip(first) {
+        player.set_checkpoint(index);
         if Some(index) != player.start.item {
             player.item(item);
         }
@@ -76,7 +86,9 @@ pub(crate) fn replay<'t>(syntax: &Syntax, source: &'t str, node: Node<'t>) -> Re
         player.line = outer;
     }
     player.finish_line();
-    Replay { start: player.start, turns: player.turns, findings: player.findings }
+    let Player { start, mut turns, findings, checkpoints, .. } = player;
+    turns.shrink_to_fit();
+    Replay { start, turns, findings, checkpoints }
 }
 
 /// Where a game is written: its node and its text.
@@ -98,9 +110,58 @@ struct Player<'t> {
     skipped: usize,
     repeated: usize,
     first_notation: Option<Notation>,
+    /// What the last variation went on from.
+    branched: Option<Reading>,
+    checkpoints: Vec<Checkpoint>,
 }
 
 impl Player<'_> {
+    /// Begins the play at the start, or takes it up at a checkpoint; gives the item that comes next. With a checkpoint the start is the
+    /// one of before, for it depends on nothing behind the first move.
+    fn begin(&mut self, resumed: Option<Resumed<'_>>) -> usize {
+        let Some(origin) = &self.start.origin else { return 0 };
+        let Some(resumed) = resumed else {
+            self.line = Line::new(Some(Reading { position: origin.position(), last: None }));
+            return 0;
+        };
+        let checkpoint = resumed.checkpoint;
+        let last = Some(checkpoint.last.clone());
+        let reading = Reading { position: position_after(origin, last.as_ref()), last };
+        self.line = Line {
+            turn: Some(checkpoint.last.turn),
+            number: checkpoint.number,
+            unclear: checkpoint.unclear,
+            ..Line::new(Some(reading))
+        };
+        self.repeated = checkpoint.repeated;
+        self.first_notation = checkpoint.first_notation;
+        self.turns = resumed.turns().to_vec();
+        self.findings.extend(resumed.findings(self.findings.len()));
+        self.checkpoints = resumed.checkpoints();
+        checkpoint.item
+    }
+
+    /// Notes where the play is, if all before is decided and the last such note is not near.
+    fn set_checkpoint(&mut self, item: usize) {
+        let near = self.checkpoints.last().map_or(0, |checkpoint| checkpoint.item) + APART;
+        let ([reading], true, 0) = (self.line.readings.as_slice(), self.outer.is_empty(), self.skipped)
+        else {
+            return;
+        };
+        let last = reading.last.as_ref().filter(|last| item >= near && Some(last.turn) == self.line.turn);
+        let Some(last) = last.cloned() else { return };
+        self.checkpoints.push(Checkpoint {
+            item,
+            last,
+            number: self.line.number,
+            unclear: self.line.unclear,
+            repeated: self.repeated,
+            first_notation: self.first_notation,
+            turns: self.turns.len(),
+            findings: self.findings.len(),
+        });
+    }
+
     fn item(&mut self, item: &Item) {
         match &item.kind {
             ItemKind::Open => self.open(item),
@@ -153,12 +214,7 @@ impl Player<'_> {
         for reading in &self.line.readings {
             let played = reading.last.as_ref().filter(|played| Some(played.turn) == self.line.turn);
             let previous = played.map_or_else(|| reading.last.clone(), |played| played.before.clone());
-            let same = |other: &Option<Arc<Played>>| match (other, &previous) {
-                (Some(a), Some(b)) => Arc::ptr_eq(a, b),
-                (None, None) => true,
-                _ => false,
-            };
-            if !before.iter().any(same) {
+            if !before.iter().any(|other| same_move(other.as_ref(), previous.as_ref())) {
                 before.push(previous);
             }
         }
@@ -168,15 +224,25 @@ impl Player<'_> {
         let number =
             if instead || last.is_some() { self.line.number.saturating_sub(1) } else { self.line.number };
         let mut readings = Vec::new();
-        if let Some(start) = self.start.origin.as_ref().filter(|_| replayed) {
-            for last in before {
-                self.repeated += number as usize + start.size() / 8;
-                readings.push(Reading { position: position_after(start, last.as_ref()), last });
-            }
+        if replayed {
+            readings.extend(before.into_iter().filter_map(|last| self.branch(last, number)));
         }
         let turn = readings.first().and_then(|reading| reading.last.as_ref()).map(|played| played.turn);
         let variation = Line { readings, reached: None, lost: None, turn, number, unclear: None };
         self.outer.push(std::mem::replace(&mut self.line, variation));
+    }
+
+    /// The reading that a variation goes on from. Variations that stand together often go on from the same one.
+    fn branch(&mut self, last: Option<Arc<Played>>, number: u32) -> Option<Reading> {
+        let start = self.start.origin.as_ref()?;
+        self.repeated += number as usize + start.size() / 8;
+        let same = self.branched.as_ref().filter(|reading| same_move(reading.last.as_ref(), last.as_ref()));
+        let reading = match same {
+            Some(reading) => reading.clone(),
+            None => Reading { position: position_after(start, last.as_ref()), last },
+        };
+        self.branched = Some(reading.clone());
+        Some(reading)
     }
 
     fn close(&mut self, item: &Item) {
@@ -237,8 +303,8 @@ impl Player<'_> {
 
     fn check_notation(&mut self, item: &Item, text: &MoveText) {
         let first = *self.first_notation.get_or_insert(text.notation());
-        let told = self.findings.iter().any(|finding| finding.code == Code::MixedNotation);
-        if first != text.notation() && !told && !self.line.readings.is_empty() {
+        let is_told = || self.findings.iter().any(|finding| finding.code == Code::MixedNotation);
+        if first != text.notation() && !self.line.readings.is_empty() && !is_told() {
             let message =
                 format!("this move is in {} notation, the game's first in {first}", text.notation());
             self.findings.push(Finding::new(Code::MixedNotation, item.range.clone(), message));
@@ -345,12 +411,13 @@ impl Player<'_> {
     fn finish_line(&mut self) {
         let readings = std::mem::take(&mut self.line.readings);
         let last = readings.first().map_or(self.line.reached.take(), |reading| reading.last.clone());
-        for played in path(last.as_ref()) {
-            if let Some(turn) = self.turns.get_mut(played.turn)
-                && turn.played.is_none()
-            {
-                turn.played = Some(played);
-            }
+        // Where one turn of a line has its move, those before it have theirs.
+        let mut next = last;
+        while let Some(played) = next
+            && let Some(turn) = self.turns.get_mut(played.turn).filter(|turn| turn.played.is_none())
+        {
+            next = played.before.clone();
+            turn.played = Some(played);
         }
         if readings.len() > 1
             && let Some(unclear) = self.line.unclear

@@ -56,7 +56,7 @@ fn winner_by_the_rules(game: &SproutsGame, last: Option<&Turn>, moves: usize) ->
 }
 
 /// A player by name, if the header names them.
-fn player(game: &SproutsGame, first: bool) -> &str {
+pub(super) fn player(game: &SproutsGame, first: bool) -> &str {
     let players = game.syntax.header.as_ref().map(|header| &header.players);
     let [one, two] = players.map_or([None, None], |[one, two]| [one.as_ref(), two.as_ref()]);
     let (range, otherwise) = if first { (one, "first player") } else { (two, "second player") };

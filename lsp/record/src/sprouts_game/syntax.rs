@@ -1,6 +1,7 @@
 //! A Sprouts record as it is written: header, tags, and the items of play in order. Nothing is checked here.
 
-use crate::tree::{children, range_of, text_of};
+use super::resume::Resumed;
+use crate::tree::{children, children_from, kind, range_of, text_of};
 use sprouts::{MoveSyntaxError, MoveText, Number, PositionSyntaxError, PositionText, Rule};
 use std::ops::Range;
 use tree_sitter::{Node, TreeCursor};
@@ -16,7 +17,7 @@ pub(crate) struct Syntax {
 }
 
 /// `[Name "value"]`.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Tag {
     pub(crate) range: Range<usize>,
     pub(crate) name: String,
@@ -34,7 +35,7 @@ impl Tag {
 }
 
 /// `17- (Peltier* - AuntBeast)`.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Header {
     /// Without the blank after it.
     pub(crate) range: Range<usize>,
@@ -47,14 +48,26 @@ pub(crate) struct Header {
 }
 
 /// Something in the play.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Item {
     pub(crate) range: Range<usize>,
     pub(crate) kind: ItemKind,
 }
 
+impl Item {
+    /// The same item with its ranges elsewhere.
+    pub(super) fn with(&self, moved: impl Fn(&Range<usize>) -> Range<usize>) -> Self {
+        let mut item = self.clone();
+        item.range = moved(&item.range);
+        if let ItemKind::Position(written) = &mut item.kind {
+            written.range = moved(&written.range);
+        }
+        item
+    }
+}
+
 /// What an item is.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) enum ItemKind {
     Move(MoveText),
     /// A word that begins like a move, and why it is none.
@@ -77,7 +90,7 @@ pub(crate) enum ItemKind {
 }
 
 /// A position as it is written.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Written {
     /// Without the `->`.
     pub(crate) range: Range<usize>,
@@ -85,7 +98,7 @@ pub(crate) struct Written {
 }
 
 /// The notation of a written position.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) enum WrittenPosition {
     Hoey(PositionText),
     /// A GLOP string, in quotes.
@@ -97,6 +110,13 @@ pub(crate) enum WrittenPosition {
         at: usize,
         message: String,
     },
+}
+
+impl WrittenPosition {
+    /// Whether it is known which position that is.
+    pub(crate) const fn is_read(&self) -> bool {
+        matches!(self, Self::Hoey(_) | Self::Glop(_))
+    }
 }
 
 /// Who won.
@@ -113,7 +133,7 @@ impl Syntax {
     pub(crate) fn read(game: Node<'_>, source: &str) -> Self {
         let mut reader = Reader { source, start: game.start_byte(), syntax: Self::default() };
         for child in children(game) {
-            match child.kind() {
+            match kind(child) {
                 // What has errors inside is not taken apart: nothing of it may be lost.
                 "tag" | "label" | "header" if child.has_error() => {
                     reader.push(reader.range(child), ItemKind::Unknown);
@@ -124,7 +144,35 @@ impl Syntax {
                 _ => reader.item(child),
             }
         }
+        reader.syntax.items.shrink_to_fit();
         reader.syntax
+    }
+
+    /// Reads the node of a game that was read before, from its last checkpoint before the change on. `None` where what goes before the
+    /// play is not as it was.
+    pub(super) fn read_on(game: Node<'_>, source: &str, resumed: &Resumed<'_>) -> Option<Self> {
+        let start = game.start_byte();
+        let mut reader = Reader { source, start, syntax: resumed.syntax() };
+        let mut rest = resumed.rest(source.len());
+        let from = start + resumed.start();
+        for child in children_from(game, from).skip_while(|child| child.end_byte() <= from) {
+            if child.start_byte() < from || matches!(kind(child), "tag" | "label" | "header") {
+                return None;
+            }
+            if let Some(items) = rest.from(child.start_byte() - start, kind(child) == "variation") {
+                reader.syntax.items.extend(items);
+                break;
+            }
+            reader.item(child);
+        }
+        Some(reader.syntax)
+    }
+
+    /// Where the play begins at the earliest: behind header, label and tags.
+    pub(super) fn head_end(&self) -> usize {
+        let tags = self.tags.iter().map(|tag| tag.range.end);
+        let header = self.header.iter().map(|header| header.range.end);
+        tags.chain(header).chain(self.label.iter().map(|label| label.end)).max().unwrap_or(0)
     }
 
     /// The number of the first spot that a move makes.
@@ -228,7 +276,7 @@ impl<'s> Reader<'s> {
     fn leaf(&mut self, node: Node<'_>, depth: usize) {
         let range = self.range(node);
         let text = self.text(node);
-        let kind = match node.kind() {
+        let item = match kind(node) {
             _ if node.is_missing() => return,
             "hoey_move" | "lhp_move" | "wgosa_move" | "broken_move" => match text.parse() {
                 Ok(text) => ItemKind::Move(text),
@@ -258,7 +306,7 @@ impl<'s> Reader<'s> {
             _ if self.belongs_to_position(&range) => return,
             _ => ItemKind::Unknown,
         };
-        self.push(range, kind);
+        self.push(range, item);
     }
 
     /// Whether text that follows a position without a blank is the rest of it, which then is no position.

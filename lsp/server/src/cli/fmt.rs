@@ -108,3 +108,22 @@ fn replace(path: &Path, before: &str, after: &str) -> io::Result<()> {
     }
     file.persist(&path).map(|_| ()).map_err(|error| error.error)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_file_that_was_changed_meanwhile_is_left_alone() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("a.sprouts");
+        fs::write(&file, "3+  2-4-1; 2-5-3\n").unwrap();
+        let error = replace(&file, "3+  2-4-1\n", "3+ 1-4-2\n").unwrap_err();
+        assert!(error.to_string().contains("changed meanwhile"), "{error}");
+        assert_eq!(fs::read_to_string(&file).unwrap(), "3+  2-4-1; 2-5-3\n");
+        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
+        fs::remove_file(&file).unwrap();
+        assert!(replace(&file, "3+  2-4-1\n", "3+ 1-4-2\n").is_err(), "it is gone");
+        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 0);
+    }
+}

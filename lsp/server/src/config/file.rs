@@ -39,7 +39,13 @@ impl ConfigFile {
                 let byte = error.utf8_error().valid_up_to() + 1;
                 return Some(Self::unreadable(path, format!("byte {byte} is not UTF-8")));
             }
-            Err(error) if matches!(error.kind(), ErrorKind::NotFound | ErrorKind::NotADirectory) => {
+            // On the web there are no files at all.
+            Err(error)
+                if matches!(
+                    error.kind(),
+                    ErrorKind::NotFound | ErrorKind::NotADirectory | ErrorKind::Unsupported
+                ) =>
+            {
                 return None;
             }
             Err(error) => return Some(Self::unreadable(path, error.to_string())),

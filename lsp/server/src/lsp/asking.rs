@@ -9,6 +9,7 @@ use super::protocol::types::{
 };
 use super::publisher::Publisher;
 use super::session::Session;
+use super::work::Later;
 use crate::config;
 use ide::Problem;
 use serde_json::Value;
@@ -20,12 +21,13 @@ pub(crate) struct Asking {
     peer: Peer,
     session: Arc<Session>,
     publisher: Publisher,
+    later: Later,
 }
 
 impl Asking {
     /// Asks a client.
-    pub(crate) fn new(peer: Peer, session: Arc<Session>, publisher: Publisher) -> Self {
-        Self { peer, session, publisher }
+    pub(crate) fn new(peer: Peer, session: Arc<Session>, publisher: Publisher, later: Later) -> Self {
+        Self { peer, session, publisher, later }
     }
 
     /// What is to be asked at the beginning: to be told of changes, and the settings.
@@ -42,7 +44,7 @@ impl Asking {
         }
         if !wanted.is_empty() {
             let peer = self.peer.clone();
-            tokio::spawn(async move {
+            self.later.begin(async move {
                 if let Err(error) = peer.register_capability(wanted).await {
                     tracing::warn!(%error, "the client does not watch for changes");
                 }
@@ -62,7 +64,7 @@ impl Asking {
             return;
         }
         let asking = self.clone();
-        tokio::spawn(async move {
+        self.later.begin(async move {
             let item = ConfigurationItem { scope_uri: None, section: Some(SECTION.to_owned()) };
             match asking.peer.configuration(vec![item]).await {
                 Ok(answer) => asking.take(question, answer.into_iter().next().unwrap_or_default()),
@@ -86,7 +88,7 @@ impl Asking {
         }
         let said: Vec<String> = problems.iter().map(ToString::to_string).collect();
         let (peer, message) = (self.peer.clone(), format!("Settings of sprouts: {}.", said.join(". ")));
-        tokio::spawn(async move { peer.show_message(MessageType::WARNING, message).await });
+        self.later.begin(async move { peer.show_message(MessageType::WARNING, message).await });
     }
 
     /// Has everything shown anew that depends on settings.
@@ -98,19 +100,19 @@ impl Asking {
         // One by one: a client that does not answer one of them still gets the others.
         if abilities.refreshes_diagnostics {
             let peer = self.peer.clone();
-            tokio::spawn(async move { peer.workspace_diagnostic_refresh().await });
+            self.later.begin(async move { drop(peer.workspace_diagnostic_refresh().await) });
         }
         if abilities.refreshes_inlay_hints {
             let peer = self.peer.clone();
-            tokio::spawn(async move { peer.inlay_hint_refresh().await });
+            self.later.begin(async move { drop(peer.inlay_hint_refresh().await) });
         }
         if abilities.refreshes_semantic_tokens {
             let peer = self.peer.clone();
-            tokio::spawn(async move { peer.semantic_tokens_refresh().await });
+            self.later.begin(async move { drop(peer.semantic_tokens_refresh().await) });
         }
         if abilities.refreshes_code_lenses {
             let peer = self.peer.clone();
-            tokio::spawn(async move { peer.code_lens_refresh().await });
+            self.later.begin(async move { drop(peer.code_lens_refresh().await) });
         }
     }
 }

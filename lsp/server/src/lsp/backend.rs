@@ -21,7 +21,7 @@ use super::publisher::Publisher;
 use super::report::Report;
 use super::session::Session;
 use super::transport::Outbox;
-use super::work;
+use super::work::{Later, Work};
 use super::workspace;
 use std::sync::Arc;
 
@@ -37,6 +37,7 @@ pub(crate) struct Backend {
     pub(crate) session: Arc<Session>,
     publisher: Publisher,
     asking: Asking,
+    pub(super) work: Work,
     outbox: Arc<Outbox>,
 }
 
@@ -45,10 +46,12 @@ pub(crate) fn service(
     session: Arc<Session>,
     publisher: Publisher,
     outbox: Arc<Outbox>,
+    work: Work,
+    later: Later,
 ) -> (LspService<Backend>, ClientSocket) {
     let builder = LspService::build(|peer| {
-        let asking = Asking::new(peer, session.clone(), publisher.clone());
-        Backend { session, publisher, asking, outbox }
+        let asking = Asking::new(peer, session.clone(), publisher.clone(), later);
+        Backend { session, publisher, asking, work, outbox }
     });
     let builder = super::custom::methods(super::newer::methods(builder));
     #[cfg(debug_assertions)]
@@ -129,7 +132,7 @@ macro_rules! features {
                 params: WorkspaceDiagnosticParams,
             ) -> Result<WorkspaceDiagnosticReportResult> {
                 let (session, outbox) = (self.session.clone(), self.outbox.clone());
-                work::alone(move |cancelled| workspace::check(&session, &outbox, params, cancelled).into()).await
+                self.work.alone(move |cancelled| workspace::check(&session, &outbox, params, cancelled).into()).await
             }
 
             async fn symbol(
@@ -137,7 +140,7 @@ macro_rules! features {
                 params: WorkspaceSymbolParams,
             ) -> Result<Option<WorkspaceSymbolResponse>> {
                 let session = self.session.clone();
-                work::alone(move |cancelled| {
+                self.work.alone(move |cancelled| {
                     Some(workspace::symbols(&session, &params, cancelled).into())
                 }).await
             }
@@ -246,16 +249,14 @@ impl Backend {
     async fn report(&self, params: DocumentDiagnosticParams) -> Result<DocumentDiagnosticReportResult> {
         let previous = params.previous_result_id;
         let Some(snapshot) = self.session.newest(&params.text_document.uri) else {
-            return Ok(Report::new(Vec::new(), previous.as_deref()).into());
+            return Ok(Report::new(0, Vec::new(), previous.as_deref()).into());
         };
-        let asks_first = snapshot.asks_first();
-        let previous = previous.filter(|_| !asks_first);
         let session = self.session.clone();
         let work = move || {
             let found = diagnostics(&snapshot, &session.preferences.of(&snapshot.uri));
-            Report::new(found, previous.as_deref()).into()
+            Report::new(snapshot.opening, found, previous.as_deref()).into()
         };
-        work::aside(work).await
+        self.work.aside(work).await
     }
 
     /// Gives a code action the edit that it was offered without.
@@ -271,14 +272,14 @@ impl Backend {
             let too_late = !session.is_newest(&snapshot);
             if too_late { Err(Error::content_modified()) } else { Ok(CodeAction { edit, ..action }) }
         };
-        work::aside(work).await?
+        self.work.aside(work).await?
     }
 
     /// An item that says of which document it is, with more of what there is to know of it.
     async fn resolve_completion(&self, item: CompletionItem) -> Result<CompletionItem> {
         let Some(origin) = features::completion_origin(&item) else { return Ok(item) };
         let Some(snapshot) = self.session.newest(&origin.uri) else { return Ok(item) };
-        work::aside(move || features::resolved_completion(&snapshot, &origin, item)).await
+        self.work.aside(move || features::resolved_completion(&snapshot, &origin, item)).await
     }
 
     pub(super) async fn answer<F: Feature>(&self, params: F::Params) -> Result<Option<F::Answer>> {
@@ -299,7 +300,7 @@ impl Backend {
             let too_late = F::EDITS && !session.is_newest(&snapshot);
             if too_late { Err(Error::content_modified()) } else { answer.map_err(refused) }
         };
-        work::aside(work).await?
+        self.work.aside(work).await?
     }
 }
 

@@ -4,7 +4,6 @@ use super::backend::Backend;
 use super::protocol::LspServiceBuilder;
 use super::protocol::jsonrpc::Result;
 use super::protocol::types::Uri;
-use super::work;
 use serde::Deserialize;
 use std::time::Duration;
 
@@ -31,11 +30,11 @@ struct Which {
 impl Backend {
     #[expect(clippy::panic, reason = "this is what it is for")]
     async fn panic(&self) -> Result<()> {
-        work::aside(|| panic!("asked to panic")).await
+        self.work.aside(|| panic!("asked to panic")).await
     }
 
     async fn sleep(&self, sleep: Sleep) -> Result<()> {
-        work::aside(move || std::thread::sleep(Duration::from_millis(sleep.milliseconds))).await
+        self.work.aside(move || std::thread::sleep(Duration::from_millis(sleep.milliseconds))).await
     }
 
     async fn text(&self, which: Which) -> Result<Option<String>> {

@@ -5,6 +5,8 @@
 //! - `features` holds one file a request: each turns its parameters into a question to `ide` and the answer back.
 //! - `preferences` knows what people have chosen, `asking` asks the client for it.
 //! - `publisher` tells the client the findings of the newest text, beside everything else.
+//! - `work` does what takes time. Who does it, and how messages come, is put together in two ways: `stdio` is the program that editors
+//!   start, `worker` the server without threads and streams.
 
 mod abilities;
 mod asking;
@@ -17,6 +19,7 @@ mod debug;
 mod diagnostics;
 mod edits;
 mod features;
+#[cfg(not(target_family = "wasm"))]
 mod logging;
 mod newer;
 mod preferences;
@@ -25,33 +28,14 @@ mod publisher;
 mod report;
 mod session;
 mod snapshot;
+#[cfg(not(target_family = "wasm"))]
+mod stdio;
 mod told_tokens;
 mod transport;
 mod work;
+mod worker;
 mod workspace;
 
-use publisher::Publisher;
-use session::Session;
-use std::process::ExitCode;
-use std::sync::Arc;
-use transport::Outbox;
-
-/// The exit status when the server could not start.
-const COULD_NOT_START: u8 = 2;
-
-/// Serves on standard input and output until the client ends it.
-pub fn run() -> ExitCode {
-    logging::start();
-    serve().unwrap_or_else(|error| {
-        eprintln!("sprouts: could not start the language server: {error}");
-        ExitCode::from(COULD_NOT_START)
-    })
-}
-
-fn serve() -> std::io::Result<ExitCode> {
-    let outbox = Arc::new(Outbox::default());
-    let session = Arc::new(Session::default());
-    let publisher = Publisher::start(session.clone(), outbox.clone())?;
-    let (service, socket) = backend::service(session, publisher, outbox.clone());
-    transport::serve(service, socket, outbox)
-}
+#[cfg(not(target_family = "wasm"))]
+pub use stdio::run;
+pub use worker::Worker;

@@ -1,7 +1,8 @@
 //! Tells the client the findings of the newest text.
 //!
-//! What is published is a state, not an event: a document is marked as changed, and a thread of its own looks at what is newest when
-//! it gets to it. A burst of edits is thus published once, and no edit waits for a timer.
+//! What is published is a state, not an event: a document is marked as changed, and whoever publishes looks at what is newest when
+//! it comes to that: a thread of its own, or the only one when nobody waits for anything else. A burst of edits is thus published
+//! once, and no edit waits for a timer.
 
 use super::diagnostics;
 use super::protocol::types::Diagnostic;
@@ -14,7 +15,6 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, Sender, channel};
-use std::{io, thread};
 
 /// Where to say that a document was opened, changed or closed.
 #[derive(Clone, Debug)]
@@ -22,31 +22,51 @@ pub(crate) struct Publisher {
     changed: Sender<Uri>,
 }
 
-impl Publisher {
-    /// Starts it. It ends when the publisher is dropped.
-    pub(crate) fn start(session: Arc<Session>, outbox: Arc<Outbox>) -> io::Result<Self> {
-        let (changed, changes) = channel();
-        let publish = move || publish_all(&session, &outbox, &changes);
-        thread::Builder::new().name("diagnostics".into()).spawn(publish)?;
-        Ok(Self { changed })
-    }
+/// What has changed and is not published yet.
+#[derive(Debug)]
+pub(crate) struct Publishing {
+    session: Arc<Session>,
+    outbox: Arc<Outbox>,
+    changes: Receiver<Uri>,
+    /// What the client was told of files of settings.
+    of_configs: BTreeMap<Uri, Vec<Diagnostic>>,
+}
 
+/// A publisher of the documents of a session.
+pub(crate) fn publisher(session: Arc<Session>, outbox: Arc<Outbox>) -> (Publisher, Publishing) {
+    let (changed, changes) = channel();
+    (Publisher { changed }, Publishing { session, outbox, changes, of_configs: BTreeMap::new() })
+}
+
+impl Publisher {
     /// A document was opened, changed or closed: to be called when that is done.
     pub(crate) fn changed(&self, uri: Uri) {
         if self.changed.send(uri).is_err() {
-            tracing::error!("no diagnostics any more: their thread has ended");
+            tracing::error!("no diagnostics any more: nobody publishes them");
         }
     }
 }
 
-fn publish_all(session: &Session, outbox: &Outbox, changes: &Receiver<Uri>) {
-    let mut of_configs = BTreeMap::new();
-    while let Ok(first) = changes.recv() {
-        let changed: BTreeSet<Uri> = std::iter::once(first).chain(changes.try_iter()).collect();
-        for uri in changed {
-            publish(session, outbox, uri);
+impl Publishing {
+    /// Publishes until the publisher is dropped.
+    #[cfg(not(target_family = "wasm"))]
+    pub(crate) fn run(mut self) {
+        while let Ok(first) = self.changes.recv() {
+            self.publish_from(first);
         }
-        publish_configs(session, outbox, &mut of_configs);
+    }
+
+    /// Publishes what has changed by now. False if nothing has.
+    pub(crate) fn publish(&mut self) -> bool {
+        self.changes.try_recv().map(|first| self.publish_from(first)).is_ok()
+    }
+
+    fn publish_from(&mut self, first: Uri) {
+        let changed: BTreeSet<Uri> = std::iter::once(first).chain(self.changes.try_iter()).collect();
+        for uri in changed {
+            publish(&self.session, &self.outbox, uri);
+        }
+        publish_configs(&self.session, &self.outbox, &mut self.of_configs);
     }
 }
 

@@ -18,9 +18,10 @@ pub(crate) enum Report {
 }
 
 impl Report {
-    /// The report of these diagnostics for a client that has those of an id.
-    pub(crate) fn new(items: Vec<Diagnostic>, previous: Option<&str>) -> Self {
-        let id = id(&items);
+    /// The report of these diagnostics, of a file in one of its [openings](super::snapshot::Snapshot::opening), for a client that has those
+    /// of an id.
+    pub(crate) fn new(opening: u64, items: Vec<Diagnostic>, previous: Option<&str>) -> Self {
+        let id = id(opening, &items);
         if previous == Some(id.as_str()) {
             return Self::unchanged(id);
         }
@@ -28,9 +29,11 @@ impl Report {
     }
 }
 
-/// The id follows from what is reported: whatever was edited, closed or restarted between, the same diagnostics have the same one.
-fn id(items: &[Diagnostic]) -> String {
+/// The id follows from what is reported: whatever was edited between, the same diagnostics have the same one. With every opening of a
+/// document they have another one: a client may throw the diagnostics away with the old text, and keep their id (Neovim does).
+fn id(opening: u64, items: &[Diagnostic]) -> String {
     let mut hasher = DefaultHasher::new();
+    opening.hash(&mut hasher);
     serde_json::to_string(items).unwrap_or_default().hash(&mut hasher);
     format!("{:016x}", hasher.finish())
 }

@@ -7,6 +7,7 @@ use super::snapshot::Snapshot;
 use super::workspace::Workspace;
 use ide::Kind;
 use std::collections::HashMap;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 
 /// The client, and the newest state of every document that it has open.
@@ -20,6 +21,8 @@ pub(crate) struct Session {
     pub(crate) preferences: Preferences,
     /// The folders that are open, and what is known of their records.
     pub(crate) workspace: Workspace,
+    /// How many times a document was opened.
+    openings: AtomicU64,
     // By the text of the URI: the protocol compares them so.
     open: Mutex<HashMap<String, Arc<Snapshot>>>,
 }
@@ -38,7 +41,9 @@ impl Session {
     /// A document was opened. One that is open already is replaced: the client knows best what it shows.
     pub(crate) fn open(&self, item: TextDocumentItem) {
         let kind = Kind::of_language(&item.language_id);
-        self.put(Snapshot::new(item.uri, item.version, self.client(), kind, &item.text));
+        let opening = self.openings.fetch_add(1, Ordering::Relaxed) + 1;
+        let snapshot = Snapshot::new(item.uri, item.version, self.client(), kind, &item.text);
+        self.put(snapshot.opened(opening));
     }
 
     /// A document was edited. False if it is not open.

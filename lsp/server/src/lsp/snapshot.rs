@@ -8,8 +8,7 @@ use super::told_tokens::ToldTokens;
 use super::workspace::{Names, names};
 use ide::{Document, Excerpt, File, Kind, Text};
 use std::ops::Range;
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, OnceLock};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 
 /// A file as it was after one message of the client. It never changes; an edit makes a new one.
 ///
@@ -23,13 +22,14 @@ pub(crate) struct Snapshot {
     pub(crate) version: i32,
     /// Who looks at it.
     pub(crate) client: Client,
+    /// Which of all openings of documents it comes from, from 1; 0 if the client has not opened it.
+    pub(crate) opening: u64,
     /// The tokens that the client was told of this document and of its earlier states since it was opened.
     pub(crate) told_tokens: Arc<ToldTokens>,
     kind: Kind,
-    /// Whether the client has asked for the diagnostics since it opened the document.
-    has_asked: Arc<AtomicBool>,
     text: Text,
-    base: Option<Base>,
+    /// What the file is read from, until that is done: afterwards it would only keep what is gone.
+    base: Mutex<Option<Base>>,
     file: OnceLock<File>,
     names: OnceLock<Names>,
 }
@@ -62,33 +62,32 @@ impl Part<'_> {
 }
 
 /// A file that was read before, and what has changed since.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 struct Base {
     file: File,
     change: Change,
 }
 
 impl Snapshot {
-    /// A file that was just opened.
+    /// A file that nobody has opened.
     pub(crate) fn new(uri: Uri, version: i32, client: Client, kind: Kind, text: &str) -> Self {
         Self {
             uri,
             version,
             client,
+            opening: 0,
             told_tokens: Arc::default(),
             kind,
-            has_asked: Arc::default(),
             text: Text::from(text),
-            base: None,
+            base: Mutex::default(),
             file: OnceLock::new(),
             names: OnceLock::new(),
         }
     }
 
-    /// Whether the client asks for the diagnostics for the first time since it opened the document. It may have thrown away those of
-    /// before (Neovim does, and keeps their id), so they are not to be taken for known.
-    pub(crate) fn asks_first(&self) -> bool {
-        !self.has_asked.swap(true, Ordering::Relaxed)
+    /// The file as the client has just opened it.
+    pub(crate) fn opened(self, opening: u64) -> Self {
+        Self { opening, ..self }
     }
 
     /// The file after changes, each of which speaks of the text that those before it made.
@@ -109,10 +108,18 @@ impl Snapshot {
         }
         let nothing = Change::new(0..0, 0);
         let base = base.map(|(file, change)| Base { file, change: change.unwrap_or(nothing) });
-        let (uri, client, kind) = (self.uri.clone(), self.client, self.kind);
-        let (told_tokens, has_asked) = (self.told_tokens.clone(), self.has_asked.clone());
-        let (file, names) = (OnceLock::new(), OnceLock::new());
-        Self { uri, version, client, told_tokens, kind, has_asked, text, base, file, names }
+        Self {
+            uri: self.uri.clone(),
+            version,
+            client: self.client,
+            opening: self.opening,
+            told_tokens: self.told_tokens.clone(),
+            kind: self.kind,
+            text,
+            base: Mutex::new(base),
+            file: OnceLock::new(),
+            names: OnceLock::new(),
+        }
     }
 
     /// The last file that was read, with what has changed since up to this snapshot.
@@ -120,7 +127,9 @@ impl Snapshot {
         if let Some(file) = self.file.get() {
             return Some((file.clone(), None));
         }
-        self.base.as_ref().map(|base| (base.file.clone(), Some(base.change)))
+        let base = self.base().clone().map(|base| (base.file, Some(base.change)));
+        // It may have been read just now.
+        base.or_else(|| self.file.get().map(|file| (file.clone(), None)))
     }
 
     /// What a change replaces, in bytes. Ends in the wrong order are put right, places outside cut off: a client that counts wrong
@@ -172,9 +181,17 @@ impl Snapshot {
 
     /// The file, read and replayed: by the first one to ask.
     fn file(&self) -> &File {
-        self.file.get_or_init(|| match &self.base {
+        let base = || self.base().clone();
+        let file = self.file.get_or_init(|| match base() {
             Some(Base { file, change }) => file.edited(change.old(), &self.text.slice(change.new_range())),
             None => File::new(self.kind, &self.text.to_string()),
-        })
+        });
+        drop(self.base().take());
+        file
+    }
+
+    fn base(&self) -> MutexGuard<'_, Option<Base>> {
+        // Nothing under the lock leaves it half changed.
+        self.base.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

@@ -21,7 +21,7 @@ pub(in crate::backgammon_match) fn preview(
     let whole = whole.join(" ");
     let position = position_of(here.game, &here.open.state, here.side, Decision::Play(*dice));
     let play = resolve(&position.board, *dice, &whole.parse::<PlayText>().ok()?).ok()?;
-    let game = record.replay.games.iter().position(|game| std::ptr::eq(game, here.game))?;
+    let game = record.replay.games.iter().position(|game| std::ptr::eq(&**game, here.game))?;
     let describer = Here { record, game, text: here.text, replayed: here.game };
     let mut facts: Vec<Fact> = Vec::new();
     facts.extend(describer.after(&position, &play));

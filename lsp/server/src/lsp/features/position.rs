@@ -52,6 +52,8 @@ pub(crate) struct PositionAnswer {
     heading: String,
     /// How many moves led to it.
     number: usize,
+    /// Who is to act next; not where the game is over, or nobody knows.
+    to_move: Option<String>,
     /// Where that move stands; not at the start.
     range: Option<Range>,
     /// Where to ask for the position before; not at the start.
@@ -77,7 +79,8 @@ impl Feature for Position {
     type Answer = PositionAnswer;
 
     fn announce(capabilities: &mut ServerCapabilities) {
-        capabilities.experimental = Some(json!({ "sprouts": { "position": true, "replay": true } }));
+        capabilities.experimental =
+            Some(json!({ "sprouts": { "moves": true, "position": true, "replay": true } }));
     }
 
     fn document(params: &PositionParams) -> &Uri {
@@ -117,6 +120,7 @@ fn shown(part: &Part<'_>, frame: Frame, params: &PositionParams) -> PositionAnsw
         game_range: Range::default(),
         facts: Value::Null,
         number: frame.number,
+        to_move: frame.to_move,
         range: range(frame.range),
         previous: range(frame.previous),
         next: range(frame.next),

@@ -1,25 +1,21 @@
 //! The loop that hands messages to the service.
 
-use super::ending::Ending;
+use super::Event;
 use super::lifecycle::Lifecycle;
 use super::message::{Incoming, process_id};
 use super::outbox::Outbox;
-use super::parent;
-use super::reader::Event;
 use crate::lsp::newer;
 use crate::lsp::protocol::jsonrpc::{Error, ErrorCode, Id, Request, Response};
 use crate::lsp::protocol::{ClientSocket, LanguageServer, LspService};
+use crate::lsp::work::Tasks;
 use futures::future::{BoxFuture, FutureExt};
+use futures::stream::FuturesUnordered;
 use futures::{SinkExt, StreamExt};
 use std::panic::AssertUnwindSafe;
 use std::sync::Arc;
-use std::time::Duration;
 use tokio::sync::mpsc::Receiver;
-use tokio::task::JoinSet;
 use tower_service::Service;
 
-/// How long to wait for answers, and for the client to take them, at the end.
-const GRACE: Duration = Duration::from_millis(200);
 /// As many requests may be on their way; more are refused, for each holds the text that it is about.
 const MOST_REQUESTS: usize = 4096;
 /// The protocol's code for a request that failed for no fault of the client's.
@@ -30,8 +26,11 @@ pub(crate) struct Connection<S> {
     service: LspService<S>,
     outbox: Arc<Outbox>,
     lifecycle: Arc<Lifecycle>,
-    ending: Ending,
-    pending: JoinSet<()>,
+    /// What is to be done with the process that the client says it is.
+    watch: Box<dyn Fn(u32) + Send>,
+    tasks: Tasks,
+    /// The requests that are being answered.
+    pending: FuturesUnordered<BoxFuture<'static, ()>>,
 }
 
 impl<S: LanguageServer> Connection<S> {
@@ -40,40 +39,45 @@ impl<S: LanguageServer> Connection<S> {
         service: LspService<S>,
         outbox: Arc<Outbox>,
         lifecycle: Arc<Lifecycle>,
-        ending: Ending,
+        watch: Box<dyn Fn(u32) + Send>,
+        tasks: Tasks,
     ) -> Self {
-        Self { service, outbox, lifecycle, ending, pending: JoinSet::new() }
+        Self { service, outbox, lifecycle, watch, tasks, pending: FuturesUnordered::new() }
     }
 
     /// Handles events until one says that it is time to end.
-    pub(crate) async fn run(mut self, socket: ClientSocket, mut events: Receiver<Event>) {
+    pub(crate) async fn run(&mut self, socket: ClientSocket, mut events: Receiver<Event>) {
         let (mut requests, mut responses) = socket.split();
-        let outbox = self.outbox.clone();
-        tokio::spawn(async move {
-            while let Some(request) = requests.next().await {
-                outbox.send(&request);
-            }
-        });
-        while let Some(event) = events.recv().await {
+        loop {
+            let event = tokio::select! {
+                biased;
+                Some(()) = self.pending.next() => continue,
+                () = self.tasks.go_on() => continue,
+                Some(request) = requests.next() => {
+                    self.outbox.send(&request);
+                    continue;
+                }
+                event = events.recv() => event,
+            };
             match event {
-                Event::Message(message) => match Incoming::new(message) {
+                Some(Event::Message(message)) => match Incoming::new(message) {
                     Incoming::Request(request) => self.receive(request).await,
                     // An error means that nobody waits for it.
                     Incoming::Response(response) => drop(responses.send(response).await),
                     Incoming::Invalid(id) => self.refuse(Some(id), Error::invalid_request()),
                 },
-                Event::Malformed(error) => self.refuse(Some(Id::Null), error),
-                Event::End => break,
+                Some(Event::Malformed(error)) => self.refuse(Some(Id::Null), error),
+                Some(Event::End) | None => break,
             }
         }
-        let all_answered = async { while self.pending.join_next().await.is_some() {} };
-        // What is not answered by then never will be.
-        let _ = tokio::time::timeout(GRACE, all_answered).await;
-        self.outbox.wait_until_empty(GRACE);
+    }
+
+    /// Waits for the requests that are being answered.
+    pub(crate) async fn all_answered(&mut self) {
+        while self.pending.next().await.is_some() {}
     }
 
     async fn receive(&mut self, request: Request) {
-        while self.pending.try_join_next().is_some() {}
         let id = request.id().cloned();
         if let Err(error) = self.lifecycle.admit(request.method()).and_then(|()| self.room_for(&request)) {
             tracing::warn!(method = request.method(), %error, "a message that is not admitted");
@@ -100,7 +104,7 @@ impl<S: LanguageServer> Connection<S> {
         if response.as_ref().is_some_and(Response::is_ok) {
             self.lifecycle.initialized();
             if let Some(process) = process {
-                parent::watch(process, self.ending.clone());
+                (self.watch)(process);
             }
         }
         answer(&self.outbox, id, response);
@@ -113,7 +117,7 @@ impl<S: LanguageServer> Connection<S> {
             Some(response) => answer(&self.outbox, id, response),
             None => {
                 let outbox = self.outbox.clone();
-                self.pending.spawn(async move { answer(&outbox, id, handler.await) });
+                self.pending.push(async move { answer(&outbox, id, handler.await) }.boxed());
             }
         }
     }

@@ -53,17 +53,9 @@ impl<P> Notification<P> {
     }
 }
 
-/// A message as it goes over the wire.
-pub(crate) fn framed(message: &impl Serialize) -> Option<Vec<u8>> {
-    match serde_json::to_vec(message) {
-        Ok(body) => {
-            let mut frame = format!("Content-Length: {}\r\n\r\n", body.len()).into_bytes();
-            frame.extend_from_slice(&body);
-            Some(frame)
-        }
-        Err(error) => {
-            tracing::error!(%error, "a message that cannot be written");
-            None
-        }
-    }
+/// A message as it is written.
+pub(crate) fn written(message: &impl Serialize) -> Option<Vec<u8>> {
+    serde_json::to_vec(message)
+        .inspect_err(|error| tracing::error!(%error, "a message that cannot be written"))
+        .ok()
 }

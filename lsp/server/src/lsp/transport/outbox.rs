@@ -1,6 +1,6 @@
 //! What waits to be written.
 
-use super::message::framed;
+use super::message::written;
 use serde::Serialize;
 use std::collections::{HashMap, VecDeque};
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
@@ -11,7 +11,7 @@ const CROWDED: usize = 16 * 1024 * 1024;
 /// From so many bytes on, nothing more is read from the client, for even the few words would add up.
 const FULL: usize = 64 * 1024 * 1024;
 
-/// Messages for the client. Anybody may put one in, without ever waiting; one thread takes them out.
+/// Messages for the client. Anybody may put one in, without ever waiting; one takes them out.
 #[derive(Debug, Default)]
 pub(crate) struct Outbox {
     waiting: Mutex<Waiting>,
@@ -40,11 +40,11 @@ enum Item {
 impl Outbox {
     /// Puts a message in.
     pub(crate) fn send(&self, message: &impl Serialize) {
-        let Some(frame) = framed(message) else { return };
+        let Some(message) = written(message) else { return };
         let mut waiting = self.lock();
         if !waiting.closed {
-            waiting.bytes += frame.len();
-            waiting.queue.push_back(Item::Message(frame));
+            waiting.bytes += message.len();
+            waiting.queue.push_back(Item::Message(message));
             self.changed.notify_all();
         }
     }
@@ -52,9 +52,9 @@ impl Outbox {
     /// Puts a message in that makes the one before under the same key worthless. It takes that one's place if it still waits, so
     /// there is never more than one.
     pub(crate) fn replace(&self, key: String, message: &impl Serialize) {
-        let Some(frame) = framed(message) else { return };
+        let Some(message) = written(message) else { return };
         let mut waiting = self.lock();
-        if !waiting.closed && waiting.newest.insert(key.clone(), frame).is_none() {
+        if !waiting.closed && waiting.newest.insert(key.clone(), message).is_none() {
             waiting.queue.push_back(Item::Newest(key));
             self.changed.notify_all();
         }
@@ -69,12 +69,17 @@ impl Outbox {
             if waiting.closed {
                 return None;
             }
-            if let Some(frame) = waiting.take() {
+            if let Some(message) = waiting.take() {
                 waiting.writing = true;
-                return Some(frame);
+                return Some(message);
             }
             waiting = self.changed.wait(waiting).unwrap_or_else(PoisonError::into_inner);
         }
+    }
+
+    /// Takes out the next message if there is one now.
+    pub(crate) fn take(&self) -> Option<Vec<u8>> {
+        self.lock().take()
     }
 
     /// Throws everything away, now and from now on.
@@ -109,9 +114,9 @@ impl Outbox {
 impl Waiting {
     fn take(&mut self) -> Option<Vec<u8>> {
         match self.queue.pop_front()? {
-            Item::Message(frame) => {
-                self.bytes = self.bytes.saturating_sub(frame.len());
-                Some(frame)
+            Item::Message(message) => {
+                self.bytes = self.bytes.saturating_sub(message.len());
+                Some(message)
             }
             Item::Newest(key) => self.newest.remove(&key),
         }
@@ -123,8 +128,7 @@ mod tests {
     use super::*;
 
     fn next(outbox: &Outbox) -> String {
-        let frame = String::from_utf8(outbox.next().unwrap()).unwrap();
-        frame.split_once("\r\n\r\n").unwrap().1.to_owned()
+        String::from_utf8(outbox.next().unwrap()).unwrap()
     }
 
     #[test]

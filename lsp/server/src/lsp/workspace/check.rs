@@ -95,7 +95,7 @@ impl Check<'_> {
 
     fn of_open(&self, snapshot: &Snapshot, path: &Path) -> WorkspaceDocumentDiagnosticReport {
         let found = diagnostics(snapshot, &self.session.preferences.of(&snapshot.uri));
-        let report = Report::new(found, self.previous(path));
+        let report = Report::new(snapshot.opening, found, self.previous(path));
         report.of_document(snapshot.uri.clone(), Some(snapshot.version))
     }
 
@@ -123,7 +123,7 @@ impl Check<'_> {
                 }
                 Err(error) => vec![unreadable(&error)],
             };
-            Report::new(found, self.previous(path))
+            Report::new(0, found, self.previous(path))
         });
         let id = report.as_ref().map(|report| report.id().to_owned());
         checked.remember(path, stamp, Checked { findings: settings.findings, id });
@@ -136,7 +136,7 @@ impl Check<'_> {
     /// What the client hears of a file that is no record: nothing, unless it was one before.
     fn no_record(&self, uri: Uri, path: &Path) -> Option<WorkspaceDocumentDiagnosticReport> {
         let before = self.previous(path)?;
-        Some(Report::new(Vec::new(), Some(before)).of_document(uri, None))
+        Some(Report::new(0, Vec::new(), Some(before)).of_document(uri, None))
     }
 
     fn previous(&self, path: &Path) -> Option<&str> {
@@ -147,6 +147,6 @@ impl Check<'_> {
     fn gone(&self, paths: &[PathBuf]) -> impl Iterator<Item = WorkspaceDocumentDiagnosticReport> {
         let is_gone = |path: &PathBuf| paths.binary_search(path).is_err() && !self.open.contains_key(path);
         let gone = self.previous.iter().filter(move |(path, _)| is_gone(path));
-        gone.map(|(_, (uri, id))| Report::new(Vec::new(), Some(id)).of_document(uri.clone(), None))
+        gone.map(|(_, (uri, id))| Report::new(0, Vec::new(), Some(id)).of_document(uri.clone(), None))
     }
 }
