@@ -6,7 +6,7 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 mkdir -p "$1"
 cache="$(cd "$1" && pwd)"
 
-timeout 400 cargo build --quiet -p sprouts-server
+cargo build --quiet -p sprouts-server
 PATH="$(cd "${CARGO_TARGET_DIR:-target}" && pwd)/debug:$PATH"
 export PATH
 

@@ -37,7 +37,7 @@ export HOME="$scratch"
 "$emacs" --version | sed -n 1p
 
 mkdir -p "$scratch/.emacs.d/tree-sitter"
-timeout 120 cc -O1 -shared -fPIC -I "$repository/tree-sitter-sprouts/src" \
+timeout 300 cc -O1 -shared -fPIC -I "$repository/tree-sitter-sprouts/src" \
   -o "$scratch/.emacs.d/tree-sitter/libtree-sitter-sprouts.so" "$repository/tree-sitter-sprouts/src/parser.c"
 timeout 200 "$emacs" -Q --batch -L "$here/.." --eval '(setq byte-compile-error-on-warn t native-comp-jit-compilation nil)' \
   --eval "(setq byte-compile-dest-file-function (lambda (_) \"$scratch/mode.elc\"))" \

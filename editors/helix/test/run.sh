@@ -27,7 +27,7 @@ config="$scratch/config/helix"
 mkdir -p "$config/runtime/queries" "$config/runtime/grammars"
 cp "$here/../languages.toml" "$config/"
 cp -r "$here/../queries/." "$config/runtime/queries/"
-timeout 120 cc -O1 -shared -fPIC -I "$repository/tree-sitter-sprouts/src" \
+timeout 300 cc -O1 -shared -fPIC -I "$repository/tree-sitter-sprouts/src" \
   -o "$config/runtime/grammars/sprouts.so" "$repository/tree-sitter-sprouts/src/parser.c"
 printf '[editor]\nend-of-line-diagnostics = "hint"\n' >"$config/config.toml"
 export XDG_CONFIG_HOME="$scratch/config" XDG_CACHE_HOME="$scratch/cache" HELIX_RUNTIME="$files/usr/lib/hx/runtime"

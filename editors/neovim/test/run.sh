@@ -20,7 +20,7 @@ done
 plugin="$scratch/neovim"
 cp -r "$here/.." "$plugin"
 mkdir -p "$plugin/parser"
-timeout 120 cc -O1 -shared -fPIC -I "$repository/tree-sitter-sprouts/src" \
+timeout 300 cc -O1 -shared -fPIC -I "$repository/tree-sitter-sprouts/src" \
   -o "$plugin/parser/sprouts.so" "$repository/tree-sitter-sprouts/src/parser.c"
 
 # The lines for init.lua are those of the README; Neovim 0.10 needs only the first one.

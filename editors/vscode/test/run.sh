@@ -12,7 +12,7 @@ if ! command -v npm >/dev/null; then
   exit
 fi
 npm ls --package-lock-only --silent >/dev/null || { echo 'package-lock.json does not fit package.json: npm install'; exit 1; }
-if ! timeout 150 npm ci --prefer-offline --silent; then
+if ! timeout 300 npm ci --prefer-offline --silent; then
   echo 'SKIPPED: npm could not fetch the packages of package-lock.json.'
   exit
 fi
@@ -20,7 +20,7 @@ work="$(mktemp -d)"
 trap 'rm -rf "$work"' EXIT
 # The program that is tested, small enough to be packed quickly.
 strip -o "$work/sprouts" "$(command -v sprouts)" 2>/dev/null || cp "$(command -v sprouts)" "$work/sprouts"
-timeout 120 npm run --silent package -- --program "$work/sprouts" --out "$work/sprouts.vsix"
+timeout 300 npm run --silent package -- --program "$work/sprouts" --out "$work/sprouts.vsix"
 # The server for web browsers, where it can be built.
 status=0
 test/wasm.sh "$cache" || status=$?
@@ -29,7 +29,7 @@ case "$status" in
   3) rm -f dist/sprouts.wasm ;;
   *) exit "$status" ;;
 esac
-timeout 120 npm test --silent
+timeout 300 npm test --silent
 
 status=0
 test/editor/setup.sh "$cache/vscode" || status=$?
@@ -39,8 +39,8 @@ case "$status" in
   *) exit "$status" ;;
 esac
 if [ -e dist/sprouts.wasm ]; then
-  timeout 60 npm run --silent package -- --target web --out "$work/web.vsix"
+  timeout 300 npm run --silent package -- --target web --out "$work/web.vsix"
   export SPROUTS_WEB_VSIX="$work/web.vsix"
 fi
 export SPROUTS_VSCODE="$cache/vscode" SPROUTS_VSIX="$work/sprouts.vsix"
-timeout 420 node --test --test-reporter=spec --test-concurrency=1 test/editor/*.test.mjs
+timeout 900 node --test --test-reporter=spec --test-concurrency=1 test/editor/*.test.mjs

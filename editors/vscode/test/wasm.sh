@@ -17,6 +17,6 @@ if ! clang --target="$target" --version >/dev/null 2>&1 || ! command -v llvm-ar 
   export CC_wasm32_unknown_unknown="$cache/bin/clang" AR_wasm32_unknown_unknown="$cache/bin/llvm-ar"
 fi
 status=0
-timeout 300 npm run --silent wasm || status=$?
-[ "$status" != 124 ] || missing 'it took more than 5 minutes to build.'
+timeout 900 npm run --silent wasm || status=$?
+[ "$status" != 124 ] || missing 'it took more than 15 minutes to build.'
 exit "$status"

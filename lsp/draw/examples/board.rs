@@ -1,8 +1,8 @@
 //! Draws a position: `cargo run --example board -- 'XGID=…' 31 8/5,6/5 > board.svg`. The dice and the play may be left out.
 
 use backgammon::{Dice, PlayText, PositionState, resolve};
-use draw::Theme;
 use draw::backgammon::Diagram;
+use draw::{SvgOptions, Theme};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut arguments = std::env::args().skip(1);
@@ -14,7 +14,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         diagram.state.decision = backgammon::Decision::Play(dice);
         diagram.play = Some(resolve(&state.board, dice, &text)?);
     }
-    println!("{}", diagram.svg(Theme::Light, "a position"));
+    println!("{}", diagram.svg(&SvgOptions::new(Theme::Light, "a position")));
     eprintln!("{}", diagram.text());
     Ok(())
 }

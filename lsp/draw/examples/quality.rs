@@ -12,7 +12,8 @@ mod common;
 use common::games::random_game;
 use common::reader::read;
 use common::topology::{Quality, shown};
-use draw::sprouts::{Drawing, SvgOptions};
+use draw::SvgOptions;
+use draw::sprouts::Drawing;
 use sprouts::{Move, Position};
 use std::time::{Duration, Instant};
 

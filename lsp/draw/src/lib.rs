@@ -3,7 +3,7 @@
 //! From the rules alone: a picture knows nothing of records or editors. A position of Sprouts needs no more than itself:
 //!
 //! ```
-//! use draw::sprouts::{Drawing, SvgOptions};
+//! use draw::{SvgOptions, sprouts::Drawing};
 //! use sprouts::PositionText;
 //!
 //! let position = "1,3,2,4,2,3/2,4".parse::<PositionText>()?.position(None)?;
@@ -22,6 +22,6 @@ mod table;
 mod theme;
 mod xml;
 
-pub use picture::Picture;
+pub use picture::{Picture, SvgOptions};
 pub use theme::Theme;
 pub use xml::escaped;

@@ -2,7 +2,27 @@
 
 use crate::Theme;
 use crate::backgammon::Diagram;
-use crate::sprouts::{Drawing, SvgOptions};
+use crate::sprouts::Drawing;
+
+/// How an SVG picture is to look.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct SvgOptions {
+    /// How high it is to be shown, in pixels; none: as high as pictures of its game usually are. In a small picture the spots of Sprouts are larger
+    /// beside their lines.
+    pub height: Option<u32>,
+    /// The colours.
+    pub theme: Theme,
+    /// What the picture shows, for those who cannot see it: its `<title>`.
+    pub title: String,
+}
+
+impl SvgOptions {
+    /// A picture of the usual size.
+    #[must_use]
+    pub fn new(theme: Theme, title: &str) -> Self {
+        Self { height: None, theme, title: title.to_owned() }
+    }
+}
 
 /// A picture of a position.
 #[derive(Clone, Debug)]
@@ -14,14 +34,12 @@ pub enum Picture {
 }
 
 impl Picture {
-    /// The picture as SVG, for a page of this theme. The title says what it shows, for those who cannot see it.
+    /// The picture as SVG.
     #[must_use]
-    pub fn svg(&self, theme: Theme, title: &str) -> String {
+    pub fn svg(&self, options: &SvgOptions) -> String {
         match self {
-            Self::Sprouts(drawing) => {
-                drawing.svg(&SvgOptions { theme, title: title.to_owned(), ..SvgOptions::default() })
-            }
-            Self::Backgammon(diagram) => diagram.svg(theme, title),
+            Self::Sprouts(drawing) => drawing.svg(options),
+            Self::Backgammon(diagram) => diagram.svg(options),
         }
     }
 

@@ -2,7 +2,7 @@
 
 use crate::film::data_uri;
 use crate::markup;
-use record::{Description, Document, Fact, Frame, Theme};
+use record::{Description, Document, Fact, Frame, SvgOptions, Theme};
 use std::ops::Range;
 
 /// A text to show beside a place.
@@ -29,6 +29,8 @@ pub enum Pictures {
 
 /// The longest picture that editors show inside of a hover, in bytes: VS Code cuts texts of 100,000.
 const LONGEST_PICTURE: usize = 60_000;
+/// How high a picture is, in pixels: hovers in VS Code are seldom higher than 250.
+const PICTURE_HEIGHT: u32 = 260;
 /// How wide a picture is as text.
 const COLUMNS: usize = 44;
 
@@ -100,7 +102,9 @@ impl Writer<'_> {
     /// The position as a picture inside of Markdown, if that is wanted and not too long.
     fn image(&self) -> Option<String> {
         let frame = self.frame.as_ref().filter(|_| self.pictures == Pictures::Svg)?;
-        let svg = frame.picture.as_ref().ok()?.svg(Theme::Auto, &frame.heading);
+        let options =
+            SvgOptions { height: Some(PICTURE_HEIGHT), ..SvgOptions::new(Theme::Auto, &frame.heading) };
+        let svg = frame.picture.as_ref().ok()?.svg(&options);
         let uri = data_uri(&svg);
         (uri.len() < LONGEST_PICTURE).then(|| format!("![The position]({uri})"))
     }

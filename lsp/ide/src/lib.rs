@@ -50,8 +50,8 @@ pub use record::{
     Code, Completion, CompletionKind, Completions, Dialect, Document, Edit, Encoding, Excerpt, File, Fix,
     Fold, Frame, Game, Hint, HintKind, Kind, LineColumn, Modifier, Modifiers, Notation, Offer, Outline,
     OutlineDepth, OutlineKind, Picture, Place, Places, Related, RenameError, Rewrite, Row, Severity,
-    Signature, SignaturePart, Style, Text, Theme, Token, TokenKind, Value, Visitor, apply, picture_of_id,
-    picture_of_position, visit_moves_of_position, visit_plays_of_position,
+    Signature, SignaturePart, Style, SvgOptions, Text, Theme, Token, TokenKind, Value, Visitor, apply,
+    picture_of_id, picture_of_position, visit_moves_of_position, visit_plays_of_position,
 };
 pub use references::{Reference, highlights, references};
 pub use rename::{Renamable, prepare_rename, rename};

@@ -179,6 +179,13 @@ codes! {
     NotChecked "not-checked" Information,
 }
 
+impl Code {
+    /// Whether its findings say that a text is not written in any notation.
+    pub(crate) const fn is_no_notation(self) -> bool {
+        matches!(self, Self::UnknownText | Self::MoveSyntax)
+    }
+}
+
 impl fmt::Display for Code {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name())

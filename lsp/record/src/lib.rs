@@ -20,7 +20,7 @@ pub use backgammon::Dialect;
 pub use backgammon_match::{picture_of_id, visit_plays_of_position};
 pub use code::Code;
 pub use document::{Document, Entry};
-pub use draw::{Picture, Theme, escaped};
+pub use draw::{Picture, SvgOptions, Theme, escaped};
 pub use file::{Excerpt, File, Kind};
 pub use finding::{Edit, Finding, Fix, Related, Severity, apply};
 pub use game::{

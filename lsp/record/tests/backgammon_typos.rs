@@ -8,6 +8,7 @@ use backgammon_files::match_files;
 use record::{Document, Finding, Game, Row, Severity, Value, apply};
 use std::collections::BTreeMap;
 use std::ops::{ControlFlow, Range};
+use testkit::Random;
 
 /// A slip: what is replaced, by what, and the cell that it is in.
 struct Slip {
@@ -22,18 +23,6 @@ struct Slip {
 struct Turn {
     dice: Range<usize>,
     play: Range<usize>,
-}
-
-/// Numbers that are the same in every run.
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, limit: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        (self.0 % limit.max(1) as u64) as usize
-    }
 }
 
 /// The lines of a text with their places.
@@ -331,7 +320,7 @@ fn tries(kind: &str) -> usize {
 fn single_slips_are_told_once_where_they_are_with_the_right_fix() {
     const KINDS: [&str; 8] = ["die", "from", "to", "half", "swapped dice", "row twice", "score", "result"];
     let mut tallies: BTreeMap<&str, Tally> = BTreeMap::new();
-    let mut random = Random(0x9e37_79b9_7f4a_7c15);
+    let mut random = Random::new(0x9e37_79b9_7f4a_7c15);
     let every = std::env::var("EVERY").ok().and_then(|every| every.parse().ok()).unwrap_or(9);
     for file in match_files().iter().step_by(every) {
         let document = Document::new(&file.text);

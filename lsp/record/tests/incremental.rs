@@ -8,20 +8,7 @@ use backgammon::{Board, Dialect, Dice, plays, write};
 use record::{Document, File, Kind, OutlineDepth, Style};
 use sprouts::{Move, Position};
 use std::ops::Range;
-
-/// Numbers that look random and are the same in each run.
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, end: usize) -> usize {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        (self.0 >> 33) as usize % end.max(1)
-    }
-
-    fn one_in(&mut self, many: usize) -> bool {
-        self.below(many) == 0
-    }
-}
+use testkit::Random;
 
 /// A game of Sprouts to its end, with comments, positions, variations and line ends between its moves.
 fn sprouts_game(random: &mut Random, spots: usize) -> String {
@@ -190,7 +177,7 @@ fn stays_right(text: &str, edits: usize, random: &mut Random) {
 #[test]
 fn an_edited_match_is_as_if_it_were_opened_anew() {
     for seed in 0..6 {
-        let random = &mut Random(seed);
+        let random = &mut Random::new(seed);
         let text = backgammon_match(random);
         stays_right(&text, 50, random);
     }
@@ -199,7 +186,7 @@ fn an_edited_match_is_as_if_it_were_opened_anew() {
 #[test]
 fn an_edited_game_of_sprouts_is_as_if_it_were_opened_anew() {
     for seed in 100..108 {
-        let random = &mut Random(seed);
+        let random = &mut Random::new(seed);
         let spots = if seed % 2 == 0 { 9 } else { 60 };
         let text: String = (0..1 + seed % 3).map(|_| sprouts_game(random, spots)).collect();
         stays_right(&text, 50, random);
@@ -209,7 +196,7 @@ fn an_edited_game_of_sprouts_is_as_if_it_were_opened_anew() {
 #[test]
 fn edited_records_of_both_games_side_by_side_are_as_if_they_were_opened_anew() {
     for seed in 200..203 {
-        let random = &mut Random(seed);
+        let random = &mut Random::new(seed);
         let text =
             sprouts_game(random, 40) + "\n" + &backgammon_match(random) + "\n" + &sprouts_game(random, 9);
         stays_right(&text, 50, random);
@@ -219,7 +206,7 @@ fn edited_records_of_both_games_side_by_side_are_as_if_they_were_opened_anew() {
 #[test]
 fn edited_records_in_markdown_are_as_if_they_were_opened_anew() {
     for seed in 300..303 {
-        let random = &mut Random(seed);
+        let random = &mut Random::new(seed);
         let (game, record) = (sprouts_game(random, 40).replace('\r', ""), backgammon_match(random));
         let quoted: String = game.lines().map(|line| format!("> {line}\n")).collect();
         let mut text = format!(

@@ -4,18 +4,7 @@
 use record::{Document, Entry, Finding, Fix, Severity, Value, apply};
 use serde_json::Value as Json;
 use std::time::{Duration, Instant};
-
-/// Numbers that are the same in every run.
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, limit: usize) -> usize {
-        self.0 ^= self.0 << 13;
-        self.0 ^= self.0 >> 7;
-        self.0 ^= self.0 << 17;
-        (self.0 % limit.max(1) as u64) as usize
-    }
-}
+use testkit::Random;
 
 #[derive(Default, Debug)]
 struct Tally {
@@ -134,7 +123,7 @@ fn a_slip_in_a_published_game_is_mended_by_the_moves_after_it() {
     };
     let mut paths: Vec<_> = files.map(|file| file.unwrap().path()).collect();
     paths.sort();
-    let mut random = Random(0x9e37_79b9_7f4a_7c15);
+    let mut random = Random::new(0x9e37_79b9_7f4a_7c15);
     let mut tally = Tally::default();
     for path in paths {
         let document = Document::new(&std::fs::read_to_string(&path).unwrap());

@@ -2,8 +2,9 @@
 
 use super::client::Server;
 use super::program::Servers;
-use super::samples::{self, RECORDS, Random, Sample};
+use super::samples::{self, RECORDS, Sample};
 use std::time::Duration;
+use testkit::Random;
 
 /// Keystrokes measured for each text and server, after those that warm it up.
 const KEYSTROKES: usize = 400;
@@ -108,7 +109,7 @@ impl<'s> Typist<'s> {
             sample,
             uri,
             findings,
-            random: Random(42),
+            random: Random::new(42),
             typed: None,
             taken: Vec::new(),
             worked: None,
@@ -119,7 +120,7 @@ impl<'s> Typist<'s> {
         let taken = match self.typed.take() {
             Some((line, at)) => self.server.edit(&self.uri, line, (at, at + 1), ""),
             None => {
-                let (line, at) = *self.random.of(&self.sample.places);
+                let (line, at) = *self.random.one_of(&self.sample.places).unwrap();
                 self.typed = Some((line, at));
                 self.server.edit(&self.uri, line, (at, at), "3")
             }

@@ -2,7 +2,8 @@
 
 use super::client::Server;
 use super::program::Servers;
-use super::samples::{self, RECORDS, Random, Sample};
+use super::samples::{self, RECORDS, Sample};
+use testkit::Random;
 
 /// Edits, and how often to look at the memory.
 const EDITS: usize = 100_000;
@@ -25,11 +26,11 @@ pub(crate) fn run(servers: &Servers) {
         print!("{:<11}", record.name);
         let mut server = Server::start(&servers.ours());
         server.open(&uri(&record), record.language, &record.text);
-        let mut random = Random(3);
+        let mut random = Random::new(3);
         for done in (0..=EDITS).step_by(STEP) {
             print!(" {:>6.1}", mebibytes(&server));
             for _ in 0..if done < EDITS { STEP / 2 } else { 0 } {
-                let (line, at) = *random.of(&record.places);
+                let (line, at) = *random.one_of(&record.places).unwrap();
                 server.edit(&uri(&record), line, (at, at), "3");
                 server.edit(&uri(&record), line, (at, at + 1), "");
             }
@@ -43,9 +44,9 @@ pub(crate) fn run(servers: &Servers) {
 fn opened(command: &[String], sample: &Sample) -> f64 {
     let mut server = Server::start(command);
     server.open(&uri(sample), sample.language, &sample.text);
-    let mut random = Random(5);
+    let mut random = Random::new(5);
     for _ in 0..20 {
-        let (line, at) = *random.of(&sample.places);
+        let (line, at) = *random.one_of(&sample.places).unwrap();
         server.edit(&uri(sample), line, (at, at), "3");
         server.edit(&uri(sample), line, (at, at + 1), "");
     }

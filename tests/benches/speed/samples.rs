@@ -2,6 +2,7 @@
 
 use backgammon::{Board, Dialect, Dice, plays, write};
 use std::fmt::Write;
+use testkit::Random;
 
 /// A text, and where something can be typed in it.
 pub(crate) struct Sample {
@@ -85,7 +86,7 @@ fn sprouts(name: &'static str, text: String, place: impl Fn(&str) -> Option<usiz
 
 fn backgammon(name: &'static str, length: u32, lines: usize) -> Sample {
     let mut text = format!("{length} point match\n");
-    let mut random = Random(7);
+    let mut random = Random::new(7);
     let mut scores = [0, 0];
     let mut rows = 1;
     for number in 1.. {
@@ -108,7 +109,7 @@ fn game(number: u32, scores: &mut [u32; 2], random: &mut Random) -> String {
     let mut board = Board::START;
     let mut turn = 0;
     loop {
-        let dice = match random.of(&rolls) {
+        let dice = match random.one_of(&rolls).unwrap() {
             dice if turn == 0 && dice.check_opening().is_err() => continue,
             dice => *dice,
         };
@@ -141,18 +142,4 @@ fn lines_of(lines: impl Iterator<Item = String>) -> String {
 
 fn places(text: &str, place: impl Fn(&str) -> Option<usize>) -> Vec<(usize, usize)> {
     text.lines().enumerate().filter_map(|(number, line)| Some((number, place(line)?))).collect()
-}
-
-/// Numbers that look random and are the same in each run.
-pub(crate) struct Random(pub(crate) u64);
-
-impl Random {
-    pub(crate) fn below(&mut self, end: usize) -> usize {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        (self.0 >> 33) as usize % end
-    }
-
-    pub(crate) fn of<'t, T>(&mut self, all: &'t [T]) -> &'t T {
-        &all[self.below(all.len())]
-    }
 }

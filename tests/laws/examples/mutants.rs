@@ -2,7 +2,7 @@
 //! exits with 1 if there is one.
 #![allow(clippy::print_stdout, reason = "it is a program")]
 
-use laws::{Numbers, Typed, mutant, seeds};
+use laws::{Random, Typed, mutant, seeds};
 use std::panic::{catch_unwind, set_hook, take_hook};
 use std::process::ExitCode;
 use std::sync::Mutex;
@@ -53,13 +53,13 @@ fn main() -> ExitCode {
 /// Every law, at places that the number decides.
 fn judge(text: &str, number: u64) {
     laws::formatting_keeps_the_game(text);
-    let mut numbers = Numbers::new(number);
-    laws::some_actions_keep_the_game(text, &mut numbers);
+    let mut random = Random::new(number);
+    laws::some_actions_keep_the_game(text, &mut random);
     if number.is_multiple_of(8) {
         laws::formatting_keeps_what_is_around_a_fence(text);
         let new = ["", "1", "\n", "(", "}", " 1-4-2 "];
-        let new = numbers.one_of(&new).copied().unwrap_or_default().to_string();
-        let typed = Typed { at: numbers.place(text), length: numbers.below(6), new };
+        let new = random.one_of(&new).copied().unwrap_or_default().to_string();
+        let typed = Typed { at: random.place(text), length: random.below(6), new };
         laws::edits_end_as_a_fresh_document(text, [typed]);
     }
 }

@@ -1,10 +1,10 @@
 //! Every code action, every renaming and everything that is formatted while one types: the game that was, or the one that was meant.
 
 use crate::formatting::are_edits_of;
-use crate::numbers::Numbers;
 use crate::said::{Said, lives, moves, same};
 use ide::{Findings, Rewrite, fix_all, offers, on_type, quick_fixes, rename, rewrite};
 use record::{Document, Edit, Style, apply};
+use testkit::Random;
 
 /// Everything that can be done at every place, or at as many as this in equal distances.
 const MOST_PLACES: usize = 60;
@@ -23,11 +23,11 @@ pub fn every_action_keeps_the_game(text: &str) {
 }
 
 /// All that can be done to a document at some places.
-pub fn some_actions_keep_the_game(text: &str, numbers: &mut Numbers) {
+pub fn some_actions_keep_the_game(text: &str, random: &mut Random) {
     let subject = Subject::new(text);
     subject.fix_all();
-    subject.at(numbers.place(text));
-    if let Some((_, finding)) = numbers.one_of(&subject.document.findings()) {
+    subject.at(random.place(text));
+    if let Some((_, finding)) = random.one_of(&subject.document.findings()) {
         subject.fixes(finding.range.start);
     }
 }

@@ -9,7 +9,6 @@ mod edits;
 mod formatting;
 mod mutants;
 mod notations;
-mod numbers;
 mod pictures;
 mod records;
 mod said;
@@ -21,6 +20,6 @@ pub use mutants::{mutant, seeds};
 pub use notations::{
     moves_of_sprouts_mean_what_they_say, plays_of_backgammon_mean_what_they_say, what_is_read_is_written,
 };
-pub use numbers::Numbers;
 pub use pictures::{a_named_position_is_drawn, a_played_position_is_drawn};
 pub use records::{of_corpus, of_repository, small};
+pub use testkit::Random;

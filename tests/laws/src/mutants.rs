@@ -1,8 +1,8 @@
 //! Records with slips of the pen, of the clipboard and of programs in them.
 
-use crate::numbers::Numbers;
 use crate::records::{of_corpus, of_repository, small};
 use std::collections::BTreeSet;
+use testkit::Random;
 
 /// What may be put in: what belongs into records at other places, and what nowhere belongs.
 const PIECES: [&str; 46] = [
@@ -63,26 +63,26 @@ pub fn seeds() -> Vec<String> {
 
 /// The mutant of a number: one of the seeds with one to three things changed.
 pub fn mutant(seeds: &[String], number: u64) -> String {
-    let mut numbers = Numbers::new(number);
-    let mut text = numbers.one_of(seeds).cloned().unwrap_or_default();
-    for _ in 0..=numbers.below(3) {
-        change(&mut text, seeds, &mut numbers);
+    let mut random = Random::new(number);
+    let mut text = random.one_of(seeds).cloned().unwrap_or_default();
+    for _ in 0..=random.below(3) {
+        change(&mut text, seeds, &mut random);
     }
     text
 }
 
 /// Changes one thing.
-fn change(text: &mut String, seeds: &[String], numbers: &mut Numbers) {
-    let at = numbers.place(text);
-    match numbers.below(12) {
+fn change(text: &mut String, seeds: &[String], random: &mut Random) {
+    let at = random.place(text);
+    match random.below(12) {
         0 | 1 => {
-            let piece = numbers.one_of(&PIECES).copied().unwrap_or_default();
+            let piece = random.one_of(&PIECES).copied().unwrap_or_default();
             text.insert_str(at, piece);
         }
         2 => drop((at < text.len()).then(|| text.remove(at))),
         3 => swap_characters(text, at),
         4 => {
-            let number = numbers.below(30).to_string();
+            let number = random.below(30).to_string();
             replace_run(text, at, &number, |c| c.is_ascii_digit());
         }
         5 => replace_run(text, at, "", |c| !c.is_whitespace()),
@@ -92,17 +92,17 @@ fn change(text: &mut String, seeds: &[String], numbers: &mut Numbers) {
         9 => replace_run(
             text,
             at,
-            numbers.one_of(&[" ", "\n", "\t ", ";"]).copied().unwrap_or(" "),
+            random.one_of(&[" ", "\n", "\t ", ";"]).copied().unwrap_or(" "),
             char::is_whitespace,
         ),
         10 => {
             *text = text
                 .replace("\r\n", "\n")
-                .replace('\n', numbers.one_of(&["\r\n", "\r"]).copied().unwrap_or("\r\n"))
+                .replace('\n', random.one_of(&["\r\n", "\r"]).copied().unwrap_or("\r\n"))
         }
         _ => {
-            let other = numbers.one_of(seeds).cloned().unwrap_or_default();
-            let from = numbers.place(&other);
+            let other = random.one_of(seeds).cloned().unwrap_or_default();
+            let from = random.place(&other);
             text.truncate(at);
             text.push_str(other.get(from..).unwrap_or_default());
         }

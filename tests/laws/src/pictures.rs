@@ -1,14 +1,14 @@
 //! A picture is drawn of every position, or it is said why not.
 
-use draw::Theme;
 use draw::sprouts::Drawing;
+use draw::{SvgOptions, Theme};
 use record::{picture_of_id, picture_of_position};
 use sprouts::{Move, Position};
 
 /// Any text that names a position or is an id.
 pub fn a_named_position_is_drawn(text: &str) {
     for picture in [picture_of_position(text), picture_of_id(text)].into_iter().flatten() {
-        is_drawn(&picture.svg(Theme::default(), "a < b"), &picture.text(60), text);
+        is_drawn(&picture.svg(&SvgOptions::new(Theme::default(), "a < b")), &picture.text(60), text);
     }
 }
 
@@ -34,7 +34,7 @@ pub fn a_played_position_is_drawn(choices: &[u8]) {
     ];
     for drawing in drawings {
         let drawing = drawing.unwrap_or_else(|why| panic!("{why}: {name}"));
-        is_drawn(&drawing.svg(&draw::sprouts::SvgOptions::default()), &drawing.text(60), &name);
+        is_drawn(&drawing.svg(&SvgOptions::default()), &drawing.text(60), &name);
     }
 }
 

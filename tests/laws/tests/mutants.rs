@@ -1,7 +1,7 @@
 //! Never lose a character: every law for every record there is, and for mutants of them.
 
 use laws::{
-    Numbers, every_action_keeps_the_game, formatting_keeps_the_game, formatting_keeps_what_is_around_a_fence,
+    Random, every_action_keeps_the_game, formatting_keeps_the_game, formatting_keeps_what_is_around_a_fence,
     mutant, of_corpus, of_repository, seeds, small, some_actions_keep_the_game,
 };
 
@@ -21,9 +21,9 @@ fn every_action_at_every_place_keeps_the_games_of_the_repository() {
 
 #[test]
 fn actions_at_some_places_keep_every_game_of_the_corpus() {
-    let mut numbers = Numbers::new(7);
+    let mut random = Random::new(7);
     for text in of_corpus().iter().flat_map(|text| small(text)) {
-        some_actions_keep_the_game(&text, &mut numbers);
+        some_actions_keep_the_game(&text, &mut random);
     }
 }
 
@@ -44,7 +44,7 @@ fn check(range: std::ops::Range<u64>) {
     for number in range {
         let text = mutant(&seeds, number);
         formatting_keeps_the_game(&text);
-        some_actions_keep_the_game(&text, &mut Numbers::new(number));
+        some_actions_keep_the_game(&text, &mut Random::new(number));
         if number.is_multiple_of(8) {
             formatting_keeps_what_is_around_a_fence(&text);
         }

@@ -1,4 +1,8 @@
-//! What the tests share: texts with marks under them, and places in texts.
+//! What the tests share: texts with marks under them, places in texts, and chance.
+
+mod random;
+
+pub use random::Random;
 
 /// Something to say of a range of a text.
 pub struct Mark {

@@ -3,19 +3,10 @@
 
 use crate::support::server::{Server, edit, formatting_params};
 use serde_json::{Value, json};
+use testkit::Random;
 
 const URI: &str = "file:///a.sprouts";
 const FRESH: &str = "file:///fresh.sprouts";
-
-/// Numbers without a pattern, the same in every run.
-struct Numbers(u64);
-
-impl Numbers {
-    fn below(&mut self, limit: usize) -> usize {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        usize::try_from((self.0 >> 33) % limit.max(1) as u64).unwrap()
-    }
-}
 
 /// What a typist may put in, and what nobody should.
 const PIECES: [&str; 16] = [
@@ -47,8 +38,8 @@ fn place(text: &str, offset: usize) -> (u32, u32) {
 }
 
 /// An offset that an edit may begin or end at.
-fn offset(text: &str, numbers: &mut Numbers) -> usize {
-    let mut at = numbers.below(text.len() + 1);
+fn offset(text: &str, random: &mut Random) -> usize {
+    let mut at = random.below(text.len() + 1);
     let between = |at: usize| text[..at].ends_with('\r') && text[at..].starts_with('\n');
     while !text.is_char_boundary(at) || between(at) {
         at -= 1;
@@ -56,27 +47,27 @@ fn offset(text: &str, numbers: &mut Numbers) -> usize {
     at
 }
 
-fn race(edits: i32, request_every: i32, mut numbers: Numbers) {
+fn race(edits: i32, request_every: i32, mut random: Random) {
     let mut server = Server::ready();
     let mut text = "2+\n1(3)2 2(4)1\n\n3- (A - B)\n1(4)2 2(5)3[1]\n".repeat(8);
     server.open(URI, 0, &text);
     let mut requests = Vec::new();
     for version in 1..=edits {
-        let (one, other) = (offset(&text, &mut numbers), offset(&text, &mut numbers));
+        let (one, other) = (offset(&text, &mut random), offset(&text, &mut random));
         let (start, end) = (one.min(other), one.max(other).min(one.min(other) + 12));
         let end = (start..=end)
             .rev()
             .find(|at| text.is_char_boundary(*at) && !text[..*at].ends_with('\r'))
             .unwrap_or(start);
-        let new = PIECES[numbers.below(PIECES.len())];
+        let new = PIECES[random.below(PIECES.len())];
         server.change(URI, version, &json!([edit(place(&text, start), place(&text, end), new)]));
         text.replace_range(start..end, new);
         if version % request_every == 0 {
-            let position = json!({ "line": numbers.below(30), "character": numbers.below(20) });
+            let position = json!({ "line": random.below(30), "character": random.below(20) });
             let hover = json!({ "textDocument": { "uri": URI }, "position": position });
             requests.push(server.request("textDocument/hover", &hover));
             requests.push(server.request("textDocument/formatting", &formatting_params(URI)));
-            server.notify("$/cancelRequest", &json!({ "id": requests[numbers.below(requests.len())] }));
+            server.notify("$/cancelRequest", &json!({ "id": requests[random.below(requests.len())] }));
         }
     }
     for id in requests {
@@ -102,11 +93,11 @@ fn with_uri(mut diagnostics: Vec<Value>, uri: &str) -> Vec<Value> {
 #[test]
 fn edits_that_race_requests_end_in_the_text_and_diagnostics_of_a_fresh_open() {
     for seed in 1..=5 {
-        race(500, 3, Numbers(seed));
+        race(500, 3, Random::new(seed));
     }
 }
 
 #[test]
 fn ten_thousand_edits_with_five_hundred_requests_end_in_the_text_and_diagnostics_of_a_fresh_open() {
-    race(10_000, 40, Numbers(77));
+    race(10_000, 40, Random::new(77));
 }

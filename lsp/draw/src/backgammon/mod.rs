@@ -7,7 +7,7 @@
 //! let state = PositionState::start(&MatchScore::new(5), &CubeRules::default());
 //! let diagram = Diagram::of(state);
 //! assert!(diagram.text().starts_with(" +13-14-15-16-17-18------19-20-21-22-23-24-+"));
-//! assert!(diagram.svg(draw::Theme::Auto, "the start").starts_with("<svg "));
+//! assert!(diagram.svg(&draw::SvgOptions::default()).starts_with("<svg "));
 //! ```
 
 mod arrows;

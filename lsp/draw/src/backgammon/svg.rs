@@ -4,22 +4,22 @@ use super::Diagram;
 use super::arrows::arrows;
 use super::colours::{DARK, LIGHT};
 use super::layout::{At, HEIGHT, Layout, RADIUS, STACK, WIDTH};
-use crate::theme::Theme;
+use crate::SvgOptions;
 use crate::xml::escaped;
 use backgammon::{Board, Player, Point};
 use std::fmt::Write;
 
 impl Diagram {
-    /// The position as SVG: 800 by 620, to be shown at any size. The title says what it shows, for those who cannot see it; pips and
-    /// turn are told beside it.
+    /// The position as SVG: 800 by 620, or as high as is asked for. Beside the title pips and turn are told to those who cannot see it.
     #[must_use]
-    pub fn svg(&self, theme: Theme, title: &str) -> String {
+    pub fn svg(&self, options: &SvgOptions) -> String {
         let mut svg = Svg { text: String::new(), layout: Layout { home: self.home } };
-        let title = escaped(title);
+        let title = escaped(&options.title);
+        let size = options.height.map_or_else(String::new, size);
         let words = escaped(&self.description());
         svg.add(format_args!(
-            r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {HEIGHT}" role="img" font-family="sans-serif" text-anchor="middle"><title>{title}</title><desc>{words}</desc><style>{}</style>"#,
-            theme.style(LIGHT, DARK)
+            r#"<svg xmlns="http://www.w3.org/2000/svg" {size}viewBox="0 0 {WIDTH} {HEIGHT}" role="img" font-family="sans-serif" text-anchor="middle"><title>{title}</title><desc>{words}</desc><style>{}</style>"#,
+            options.theme.style(LIGHT, DARK)
         ));
         svg.add(format_args!(r#"<rect class="page" width="{WIDTH}" height="{HEIGHT}"/>"#));
         svg.surface();
@@ -53,6 +53,12 @@ impl Diagram {
             board.opponent_pips()
         )
     }
+}
+
+/// The attributes of a picture that is to be so high, in pixels.
+fn size(height: u32) -> String {
+    let width = (f64::from(height) * WIDTH / HEIGHT).round();
+    format!(r#"width="{width}" height="{height}" "#)
 }
 
 /// A picture in the making.
@@ -151,6 +157,7 @@ pub(super) fn class(player: Player) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Theme;
     use crate::backgammon::Home;
     use backgammon::{Both, PlayText, PositionState, resolve};
 
@@ -173,7 +180,7 @@ mod tests {
     fn every_checker_is_drawn_once_and_none_on_another() {
         for home in [Home::Right, Home::Left] {
             let diagram = Diagram { home, ..diagram("XGID=aBB-BBC-A-A---a---bbcbcA-A:1:-1:1:62:3:2:0:7:10") };
-            let svg = diagram.svg(Theme::Auto, "a test");
+            let svg = diagram.svg(&SvgOptions::new(Theme::Auto, "a test"));
             let (one, two) = (checkers(&svg, "one"), checkers(&svg, "two"));
             assert_eq!(one.len(), usize::from(diagram.state.board.own_left()));
             assert_eq!(two.len(), usize::from(diagram.state.board.opponent_left()));
@@ -198,7 +205,7 @@ mod tests {
             [(at(8, 2), at(5, 0)), (at(6, 4), at(5, 1))]
         );
         assert!(shown.iter().all(|arrow| arrow.leaves_gap && !arrow.hit));
-        assert_eq!(checkers(&diagram.svg(Theme::Light, "a test"), "one").len(), 15);
+        assert_eq!(checkers(&diagram.svg(&SvgOptions::new(Theme::Light, "a test")), "one").len(), 15);
     }
 
     #[test]
@@ -211,7 +218,7 @@ mod tests {
             shown.iter().map(|arrow| (arrow.leaves_gap, arrow.hit)).collect::<Vec<_>>(),
             [(true, true), (false, false)]
         );
-        let svg = diagram.svg(Theme::Light, "a test");
+        let svg = diagram.svg(&SvgOptions::new(Theme::Light, "a test"));
         assert!(svg.contains("<title>hit</title>"));
         assert_eq!(svg.matches(r#"class="gap""#).count(), 1);
     }
@@ -220,16 +227,16 @@ mod tests {
     fn names_cannot_break_the_picture() {
         let mut diagram = diagram("XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:0:10");
         diagram.names = Both { one: "<b> & \u{1}Ünal".into(), two: "]]>".into() };
-        let svg = diagram.svg(Theme::Dark, "a test");
+        let svg = diagram.svg(&SvgOptions::new(Theme::Dark, "a test"));
         assert!(svg.contains("&lt;b&gt; &amp; Ünal 0<") && svg.contains("]]&gt; 0<"), "{svg}");
     }
 
     #[test]
     fn an_offered_cube_lies_before_the_one_who_must_answer() {
-        let offered =
-            diagram("XGID=-b----E-C---eE---c-e----B-:0:0:1:D:0:0:0:5:10").svg(Theme::Light, "a test");
-        let centred =
-            diagram("XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:5:10").svg(Theme::Light, "a test");
+        let offered = diagram("XGID=-b----E-C---eE---c-e----B-:0:0:1:D:0:0:0:5:10")
+            .svg(&SvgOptions::new(Theme::Light, "a test"));
+        let centred = diagram("XGID=-b----E-C---eE---c-e----B-:0:0:1:00:0:0:0:5:10")
+            .svg(&SvgOptions::new(Theme::Light, "a test"));
         assert!(offered.contains(">2</text>") && centred.contains(">64</text>"));
     }
 }

@@ -27,13 +27,12 @@ mod side;
 mod svg;
 mod text;
 
+use crate::SvgOptions;
 use ::sprouts::{Move, Position, Spot};
 use canvas::Canvas;
 use map::Map;
 use picture::Picture;
 use std::fmt;
-
-pub use svg::SvgOptions;
 
 /// The most spots that are drawn, live and dead: those of a game of 70, nearly. More would take seconds, and show nothing.
 pub const MOST_SPOTS: usize = 250;

@@ -112,7 +112,7 @@ mod tests {
     fn going_back_and_forth_gives_the_same_pictures() {
         let document = Document::new("3+ 1-4-2; 2-5-3 (2-5-4 1-6-3); 1-6-3\n");
         let game = document.games()[0].game.as_ref();
-        let svg = |frame: Option<Frame>| frame.unwrap().picture.unwrap().svg(record::Theme::Auto, "");
+        let svg = |frame: Option<Frame>| frame.unwrap().picture.unwrap().svg(&record::SvgOptions::default());
         let last = svg(game.frame(3));
         let _ = svg(game.frame(1));
         let _ = svg(game.frame_at(30));

@@ -1,7 +1,7 @@
 //! A game as one HTML page to step through.
 
 use super::data_uri;
-use record::{Frame, Theme, escaped};
+use record::{Frame, SvgOptions, Theme, escaped};
 use std::fmt::Write;
 
 /// The page asks for nothing from elsewhere, and nothing may be added to it that does.
@@ -44,7 +44,7 @@ pub fn page(title: &str, frames: &[Frame], theme: Theme) -> String {
         let heading = escaped(&frame.heading);
         let _ = match &frame.picture {
             Ok(picture) => {
-                let uri = data_uri(&picture.svg(theme, &frame.heading));
+                let uri = data_uri(&picture.svg(&SvgOptions::new(theme, &frame.heading)));
                 writeln!(
                     html,
                     r#"<figure><figcaption>{heading}</figcaption><img alt="{heading}" src="{uri}"></figure>"#

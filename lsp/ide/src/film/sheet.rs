@@ -1,7 +1,7 @@
 //! All positions of a game on one sheet.
 
 use super::data_uri;
-use record::{Frame, Theme, escaped};
+use record::{Frame, SvgOptions, Theme, escaped};
 use std::fmt::Write;
 
 /// Pictures side by side.
@@ -25,11 +25,12 @@ pub fn sheet(title: &str, frames: &[Frame], theme: Theme) -> String {
         let (x, y) = (index % columns * SIZE, index / columns * (SIZE + CAPTION));
         let middle = x + SIZE / 2;
         let _ = match &frame.picture {
-            Ok(picture) => write!(
-                svg,
-                r#"<image x="{x}" y="{y}" width="{SIZE}" height="{SIZE}" href="{}"/>"#,
-                data_uri(&picture.svg(theme, &frame.heading))
-            ),
+            Ok(picture) => {
+                let height = u32::try_from(SIZE).ok();
+                let picture = picture.svg(&SvgOptions { height, ..SvgOptions::new(theme, &frame.heading) });
+                let uri = data_uri(&picture);
+                write!(svg, r#"<image x="{x}" y="{y}" width="{SIZE}" height="{SIZE}" href="{uri}"/>"#)
+            }
             Err(why) => {
                 write!(svg, r#"<text x="{middle}" y="{}">{}</text>"#, y + SIZE / 2, escaped(&short(why)))
             }

@@ -32,6 +32,7 @@ mod rewrite;
 mod rows;
 mod score;
 mod search;
+mod session;
 mod signature;
 mod start;
 mod summary;

@@ -1,7 +1,7 @@
 //! Where a game starts: at the opening, or from a position id.
 
 use super::replay::Game;
-use super::score::Session;
+use super::session::Session;
 use super::syntax::{GameText, Heading, Id, IdKind};
 use super::walk::{Rules, State};
 use backgammon::{

@@ -76,6 +76,9 @@ impl SproutsGame {
         let mut replay = replay::replay(&syntax, &text, node, resumed);
         let mut told: Vec<_> = std::mem::take(&mut replay.findings).into_iter().enumerate().collect();
         told.sort_by_key(|(_, finding)| (finding.range.start, finding.range.end));
+        if replay.turns.is_empty() && syntax.header.is_none() {
+            keep_first_of_each_line(&mut told, &text);
+        }
         let (told_as, findings) = told.into_iter().unzip();
         Self { text, syntax, replay, findings, told_as, whole, film: film::Film::default() }
     }
@@ -83,6 +86,14 @@ impl SproutsGame {
     fn source(&self, range: &Range<usize>) -> &str {
         self.text.get(range.clone()).unwrap_or("")
     }
+}
+
+/// Text without header or any move was only taken for a game: what is wrong with a line of it is one mistake.
+fn keep_first_of_each_line(told: &mut Vec<(usize, Finding)>, text: &str) {
+    told.dedup_by(|(_, next), (_, first)| {
+        let between = text.get(first.range.start..next.range.start).unwrap_or("");
+        next.code.is_no_notation() && first.code.is_no_notation() && !between.contains(['\n', '\r'])
+    });
 }
 
 impl Game for SproutsGame {

@@ -12,6 +12,7 @@ mod schema;
 mod settings;
 mod show;
 mod style;
+mod subject;
 
 use clap::{Parser, Subcommand};
 use std::process::ExitCode;

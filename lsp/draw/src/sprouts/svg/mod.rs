@@ -4,39 +4,27 @@
 //! meet that the position leaves out a `<circle data-knot>`: a panel, or a check, finds everything without knowing how it was drawn.
 
 mod number;
+mod room;
 mod spots;
 mod style;
 
 use super::picture::{Line, Picture, VIEW};
-use crate::Theme;
+use crate::SvgOptions;
 use crate::geometry::Point;
 use crate::xml::escaped;
 use number::Steps;
+use room::radii;
 use spots::write_dot;
 use std::fmt::Write;
 use style::style;
 
-/// How an SVG picture is to look.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct SvgOptions {
-    /// Width and height, in pixels.
-    pub size: u32,
-    /// The colours.
-    pub theme: Theme,
-    /// What the picture shows, for those who cannot see it: its `<title>`.
-    pub title: String,
-}
-
-impl Default for SvgOptions {
-    fn default() -> Self {
-        Self { size: 600, theme: Theme::Auto, title: "A position of Sprouts".to_owned() }
-    }
-}
+/// The size of a picture on the screen, if none is asked for.
+const USUAL: u32 = 600;
 
 /// Writes a picture.
 pub(crate) fn write(picture: &Picture, options: &SvgOptions) -> String {
     let mut svg = String::new();
-    let size = options.size;
+    let size = options.height.unwrap_or(USUAL);
     let title = escaped(&options.title);
     let _ = write!(
         svg,
@@ -51,8 +39,9 @@ pub(crate) fn write(picture: &Picture, options: &SvgOptions) -> String {
             write_line(&mut svg, picture, line);
         }
     }
-    for (index, dot) in picture.dots.iter().enumerate() {
-        write_dot(&mut svg, picture, index, dot);
+    let radii = radii(picture, VIEW / f64::from(size.max(1)));
+    for ((index, dot), radius) in picture.dots.iter().enumerate().zip(radii) {
+        write_dot(&mut svg, picture, index, dot, radius);
     }
     svg.push_str("</svg>");
     svg

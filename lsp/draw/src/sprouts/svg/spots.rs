@@ -5,22 +5,10 @@ use crate::sprouts::picture::{Dot, Picture};
 use ::sprouts::Kind;
 use std::fmt::Write;
 
-/// The radius of a live spot in a picture of so many: smaller where there are more.
-fn radius(spots: usize) -> f64 {
-    match spots {
-        0..=15 => 12.0,
-        16..=30 => 10.5,
-        31..=60 => 9.0,
-        61..=120 => 8.0,
-        _ => 5.0,
-    }
-}
-
-/// Writes a dot, the one with this index in its picture.
-pub(super) fn write_dot(svg: &mut String, picture: &Picture, index: usize, dot: &Dot) {
+/// Writes a dot, the one with this index in its picture, with a radius in pixels.
+pub(super) fn write_dot(svg: &mut String, picture: &Picture, index: usize, dot: &Dot, radius: f64) {
     let [x, y] = [dot.at.x, dot.at.y].map(|steps| Steps(steps, picture.grid.decimals));
     let at = dot.at * (1.0 / picture.grid.pixel());
-    let radius = radius(picture.crowd);
     let Some(spot) = dot.spot else {
         let _ =
             write!(svg, "<circle class=\"hidden\" data-knot=\"k{index}\" cx=\"{x}\" cy=\"{y}\" r=\"2.5\"/>");

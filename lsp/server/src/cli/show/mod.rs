@@ -3,28 +3,18 @@
 mod png;
 
 use super::Outcome;
-use super::input::Input;
 use super::output::{Printed, tell};
+use super::subject::{self, Subject};
 use clap::{Args, ValueEnum};
-use ide::{File, Frame, Game, Picture, Theme};
+use ide::{Frame, Game, Picture, SvgOptions};
 use std::io::{self, Write};
 use std::path::PathBuf;
 
 /// Which position, and how to show it.
 #[derive(Args)]
 pub(super) struct Arguments {
-    /// A file, or `-` for standard input
-    #[arg(required_unless_present_any = ["position", "xgid"], conflicts_with_all = ["position", "xgid"])]
-    file: Option<PathBuf>,
-    /// A position of Sprouts: Hoey's text, full or abbreviated, or a GLOP string
-    #[arg(long, conflicts_with = "xgid")]
-    position: Option<String>,
-    /// A position of backgammon: an XGID, or an id of GNU Backgammon
-    #[arg(long)]
-    xgid: Option<String>,
-    /// Which game of the file, from 1
-    #[arg(long, default_value_t = 1, requires = "file")]
-    game: usize,
+    #[command(flatten)]
+    subject: subject::Arguments,
     /// After how many moves of the game; 0 is the start [default: the last]
     #[arg(long = "move", requires = "file")]
     after: Option<usize>,
@@ -69,7 +59,7 @@ enum Page {
     Dark,
 }
 
-impl From<Page> for Theme {
+impl From<Page> for ide::Theme {
     fn from(page: Page) -> Self {
         match page {
             Page::Auto => Self::Auto,
@@ -92,30 +82,21 @@ pub(super) fn run(arguments: &Arguments) -> Outcome {
 
 /// The bytes to write.
 fn shown(arguments: &Arguments) -> Result<Vec<u8>, String> {
-    match (&arguments.position, &arguments.xgid, &arguments.file) {
-        (Some(position), ..) => one(arguments, &ide::picture_of_position(position)?, position),
-        (None, Some(id), _) => one(arguments, &ide::picture_of_id(id)?, id),
-        (None, None, Some(file)) => {
-            let input = if file.as_os_str() == "-" { Input::Stdin } else { Input::File(file.clone()) };
-            let text = input.read().map_err(|error| format!("{input}: {error}"))?;
-            of_file(&input, &File::new(input.kind(), &text), arguments)
-        }
-        (None, None, None) => Ok(Vec::new()),
+    match arguments.subject.subject() {
+        Some(Subject::Position(position)) => one(arguments, &ide::picture_of_position(position)?, position),
+        Some(Subject::Id(id)) => one(arguments, &ide::picture_of_id(id)?, id),
+        Some(Subject::Game(game)) => game.look(|game| of_game(game, arguments)),
+        None => Ok(Vec::new()),
     }
 }
 
-fn of_file(input: &Input, file: &File, arguments: &Arguments) -> Result<Vec<u8>, String> {
-    let game = arguments.game.checked_sub(1).and_then(|index| file.games().nth(index));
-    let (_, entry) = game.ok_or_else(|| {
-        format!("{input}: there is no game {}; the file has {}", arguments.game, file.games().count())
-    })?;
-    let game = entry.game.as_ref();
+fn of_game(game: &dyn Game, arguments: &Arguments) -> Result<Vec<u8>, String> {
     if arguments.all {
         return all(arguments, &game.title(), &ide::frames(game));
     }
     let frame = frame(game, arguments.after).ok_or_else(|| match arguments.after {
-        Some(after) => format!("{input}: game {} could not be replayed to move {after}", arguments.game),
-        None => format!("{input}: game {} has no position that could be told", arguments.game),
+        Some(after) => format!("could not be replayed to move {after}"),
+        None => "has no position that could be told".to_string(),
     })?;
     one(arguments, &frame.picture?, &frame.heading)
 }
@@ -128,11 +109,11 @@ fn frame(game: &dyn Game, after: Option<usize>) -> Option<Frame> {
 }
 
 fn one(arguments: &Arguments, picture: &Picture, title: &str) -> Result<Vec<u8>, String> {
-    let theme = arguments.theme.into();
+    let options = SvgOptions::new(arguments.theme.into(), title);
     match arguments.form.unwrap_or(Form::Text) {
         Form::Text => Ok(format!("{}\n", picture.text(arguments.columns.into())).into_bytes()),
-        Form::Svg => Ok(format!("{}\n", picture.svg(theme, title)).into_bytes()),
-        Form::Png => png::png(&picture.svg(theme, title)),
+        Form::Svg => Ok(format!("{}\n", picture.svg(&options)).into_bytes()),
+        Form::Png => png::png(&picture.svg(&options)),
         Form::Html => Err("a page is made of all positions: add --all".to_string()),
     }
 }

@@ -4,7 +4,7 @@ use super::Feature;
 use crate::lsp::protocol::types::{self, Range, ServerCapabilities, TextDocumentIdentifier, Uri};
 use crate::lsp::snapshot::{Part, Snapshot};
 use crate::rows::Object;
-use ide::{Frame, Settings, Theme};
+use ide::{Frame, Settings, SvgOptions, Theme};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 
@@ -125,7 +125,7 @@ fn shown(part: &Part<'_>, frame: Frame, params: &PositionParams) -> PositionAnsw
         previous: range(frame.previous),
         next: range(frame.next),
         text: drawn.map(|picture| picture.text(params.columns.clamp(20, 200))),
-        svg: drawn.filter(|_| params.svg).map(|picture| picture.svg(theme, &frame.heading)),
+        svg: drawn.filter(|_| params.svg).map(|picture| picture.svg(&SvgOptions::new(theme, &frame.heading))),
         not_drawn: frame.picture.err(),
         heading: frame.heading,
     }

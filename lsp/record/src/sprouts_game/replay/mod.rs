@@ -1,23 +1,22 @@
 //! The play of a game, move by move, with every reading that still fits (`sprouts.md` 6).
 
-use super::played::{Played, Turn, path, position_after, same_move};
+mod checks;
+mod variations;
+
+pub(crate) use checks::first_player_wins;
+
+use super::played::{Played, Turn, path, position_after};
 use super::reading::{Failure, Reading, advance, saving_move};
 use super::resume::{APART, Checkpoint, Resumed};
-use super::start::{Start, not_read, wrong_text};
-use super::syntax::{Item, ItemKind, Syntax, Winner, Written, WrittenPosition};
+use super::start::Start;
+use super::syntax::{Item, ItemKind, Syntax};
 use super::trouble::{ambiguous, illegal};
 use crate::code::Code;
-use crate::finding::{Finding, Fix};
-use sprouts::{MoveText, Notation, Position, Rule};
+use crate::finding::Finding;
+use sprouts::{MoveText, Notation};
 use std::ops::Range;
 use std::sync::Arc;
 use tree_sitter::Node;
-
-/// The deepest variation that is checked.
-const DEEPEST_VARIATION: usize = 64;
-
-/// How much replaying a game's variations may cost, in moves played again.
-const MOST_REPEATED_MOVES: usize = 2_000_000;
 
 /// A line of play: the main line or a variation.
 #[derive(Clone, Debug)]
@@ -193,71 +192,6 @@ impl Player<'_> {
         self.line.lost.get_or_insert(self.line.number);
     }
 
-    /// A variation stands instead of the move just before it.
-    fn open(&mut self, item: &Item) {
-        let too_much = self.outer.len() >= DEEPEST_VARIATION || self.repeated > MOST_REPEATED_MOVES;
-        if self.skipped > 0 || too_much {
-            if self.skipped == 0 {
-                let message = format!(
-                    "this variation was not checked: more than {DEEPEST_VARIATION} in one another, or too many in one game"
-                );
-                self.findings.push(Finding::new(Code::NotChecked, item.range.clone(), message));
-            }
-            self.skipped += 1;
-            return;
-        }
-        let last = self.line.turn.and_then(|turn| self.turns.get(turn));
-        // Instead of a move that could not be played: from the position before it.
-        let instead = self.line.lost == Some(self.line.number);
-        let replayed = instead || !self.line.readings.is_empty();
-        let mut before: Vec<Option<Arc<Played>>> = Vec::new();
-        for reading in &self.line.readings {
-            let played = reading.last.as_ref().filter(|played| Some(played.turn) == self.line.turn);
-            let previous = played.map_or_else(|| reading.last.clone(), |played| played.before.clone());
-            if !before.iter().any(|other| same_move(other.as_ref(), previous.as_ref())) {
-                before.push(previous);
-            }
-        }
-        if instead {
-            before.push(self.line.reached.clone());
-        }
-        let number =
-            if instead || last.is_some() { self.line.number.saturating_sub(1) } else { self.line.number };
-        let mut readings = Vec::new();
-        if replayed {
-            readings.extend(before.into_iter().filter_map(|last| self.branch(last, number)));
-        }
-        let turn = readings.first().and_then(|reading| reading.last.as_ref()).map(|played| played.turn);
-        let variation = Line { readings, reached: None, lost: None, turn, number, unclear: None };
-        self.outer.push(std::mem::replace(&mut self.line, variation));
-    }
-
-    /// The reading that a variation goes on from. Variations that stand together often go on from the same one.
-    fn branch(&mut self, last: Option<Arc<Played>>, number: u32) -> Option<Reading> {
-        let start = self.start.origin.as_ref()?;
-        self.repeated += number as usize + start.size() / 8;
-        let same = self.branched.as_ref().filter(|reading| same_move(reading.last.as_ref(), last.as_ref()));
-        let reading = match same {
-            Some(reading) => reading.clone(),
-            None => Reading { position: position_after(start, last.as_ref()), last },
-        };
-        self.branched = Some(reading.clone());
-        Some(reading)
-    }
-
-    fn close(&mut self, item: &Item) {
-        if item.range.is_empty() {
-            let message = "the variation has no closing parenthesis";
-            self.findings.push(Finding::new(Code::Unclosed, item.range.clone(), message));
-        }
-        if self.skipped > 0 {
-            self.skipped -= 1;
-        } else if let Some(outer) = self.outer.pop() {
-            self.finish_line();
-            self.line = outer;
-        }
-    }
-
     fn play(&mut self, item: &Item, text: &MoveText) {
         self.check_notation(item, text);
         let turn = self.turns.len();
@@ -301,112 +235,6 @@ impl Player<'_> {
         illegal(&self.source, written, failure, rescue, &self.turns)
     }
 
-    fn check_notation(&mut self, item: &Item, text: &MoveText) {
-        let first = *self.first_notation.get_or_insert(text.notation());
-        let is_told = || self.findings.iter().any(|finding| finding.code == Code::MixedNotation);
-        if first != text.notation() && !self.line.readings.is_empty() && !is_told() {
-            let message =
-                format!("this move is in {} notation, the game's first in {first}", text.notation());
-            self.findings.push(Finding::new(Code::MixedNotation, item.range.clone(), message));
-        }
-    }
-
-    fn check_number(&mut self, item: &Item, number: Option<u32>) {
-        let expected = self.line.number + 1;
-        if number != Some(expected) {
-            let message = format!("the next move is number {expected}");
-            let mut finding = Finding::new(Code::MoveNumber, item.range.clone(), message);
-            let digits = item.range.start..item.range.end.saturating_sub(1);
-            let mut fix = Fix::replacing(format!("Write {expected}"), digits, expected.to_string());
-            fix.preferred = true;
-            finding.fixes.push(fix);
-            self.findings.push(finding);
-        }
-    }
-
-    fn check_position(&mut self, written: &Written) {
-        match &written.text {
-            WrittenPosition::Other => self.findings.push(not_read(&written.range)),
-            WrittenPosition::Wrong { at, message } => {
-                self.findings.push(wrong_text(&written.range, *at, message));
-            }
-            WrittenPosition::Hoey(_) | WrittenPosition::Glop(_) if self.line.readings.is_empty() => {}
-            WrittenPosition::Hoey(text) => {
-                let described: Vec<Reading> =
-                    self.line.readings.iter().filter(|r| r.position.is_described_by(text)).cloned().collect();
-                self.confirm(written, described, |position| {
-                    if text.flaws().is_empty() {
-                        position.full().to_string()
-                    } else {
-                        position.abbreviated().to_string()
-                    }
-                });
-            }
-            WrittenPosition::Glop(text) => {
-                let described: Vec<Reading> = self
-                    .line
-                    .readings
-                    .iter()
-                    .filter(|r| r.position.is_equivalent_to_glop(text))
-                    .cloned()
-                    .collect();
-                self.confirm(written, described, |position| {
-                    format!("\"{}\"", position.glop().unwrap_or_default())
-                });
-            }
-        }
-    }
-
-    /// Keeps the readings that a written position describes, or tells that there is none.
-    fn confirm(&mut self, written: &Written, described: Vec<Reading>, right: impl Fn(&Position) -> String) {
-        if !described.is_empty() {
-            self.line.readings = described;
-            return;
-        }
-        let Some(reading) = self.line.readings.first() else { return };
-        let expected = right(&reading.position);
-        let message = format!("the position here is {expected}");
-        let mut finding = Finding::new(Code::WrongPosition, written.range.clone(), message);
-        finding.turn = (self.line.number > 0).then_some(self.line.number);
-        // What the moves mean is open anyway: one mistake, one finding.
-        self.line.unclear = None;
-        let mut fix =
-            Fix::replacing("Write the position that the moves lead to", written.range.clone(), expected);
-        fix.preferred = true;
-        finding.fixes.push(fix);
-        self.findings.push(finding);
-    }
-
-    fn check_result(&mut self, item: &Item, winner: Winner) {
-        let number = self.line.number;
-        let fits = |reading: &Reading| {
-            let Some(first_wins) = first_player_wins(&reading.position, number, self.start.rule) else {
-                return true;
-            };
-            winner == if first_wins { Winner::First } else { Winner::Second }
-        };
-        let fitting: Vec<Reading> = self.line.readings.iter().filter(|r| fits(r)).cloned().collect();
-        if !fitting.is_empty() || self.line.readings.is_empty() {
-            self.line.readings = fitting;
-            return;
-        }
-        let (right, message) = match winner {
-            Winner::First => ("II", "no legal move is left, and the second player won"),
-            Winner::Second => ("I", "no legal move is left, and the first player won"),
-            Winner::Unfinished => match self.line.readings.first() {
-                Some(r) if first_player_wins(&r.position, number, self.start.rule) == Some(true) => {
-                    ("I", "the game is over: no legal move is left, and the first player won")
-                }
-                _ => ("II", "the game is over: no legal move is left, and the second player won"),
-            },
-        };
-        let mut finding = Finding::new(Code::WrongResult, item.range.clone(), message);
-        let mut fix = Fix::replacing(format!("Write {right}"), item.range.clone(), right);
-        fix.preferred = true;
-        finding.fixes.push(fix);
-        self.findings.push(finding);
-    }
-
     /// At the end of a line: its turns get what the first surviving reading played, and a move that stayed unclear is told.
     fn finish_line(&mut self) {
         let readings = std::mem::take(&mut self.line.readings);
@@ -428,18 +256,6 @@ impl Player<'_> {
         }
         self.line.readings = readings;
     }
-}
-
-/// Whether the first player has won, if the game is over after this number of moves.
-pub(crate) fn first_player_wins(position: &Position, moves: u32, rule: Rule) -> Option<bool> {
-    if !position.is_over() {
-        return None;
-    }
-    let first_moved_last = moves % 2 == 1;
-    Some(match rule {
-        Rule::Normal => first_moved_last,
-        Rule::Misere => !first_moved_last,
-    })
 }
 
 /// Text that is no part of a record.

@@ -1,19 +1,20 @@
 //! A document: its text, its tree, and the games in it.
 
-use crate::backgammon_match::BackgammonMatch;
-use crate::change::{Before, Change};
+mod reading;
+mod runs;
+
+use crate::change::Change;
 use crate::code::Code;
 use crate::finding::{Edit, Finding};
 use crate::game::{Game, Modifiers, Style, Token, TokenKind, Tokens};
 use crate::nesting::{self, Fold, TagValue};
-use crate::sprouts_game::SproutsGame;
 use crate::text::Text;
 use crate::tree;
-use std::any::Any;
+use reading::{Reading, window};
 use std::fmt;
 use std::ops::Range;
 use std::sync::Arc;
-use tree_sitter::{Node, Tree};
+use tree_sitter::Tree;
 
 /// A document, read and replayed. Cheap to clone; an edit makes a new one and keeps all that it did not touch.
 #[derive(Clone)]
@@ -158,7 +159,9 @@ impl Document {
             let start = entry.range.start;
             let here =
                 |finding: &&Finding| touches(&(start + finding.range.start..start + finding.range.end));
-            let findings = entry.game.findings().iter().filter(here);
+            let told = self.end_of_guess(entry);
+            let own = |finding: &&Finding| finding.range.start >= told || !finding.code.is_no_notation();
+            let findings = entry.game.findings().iter().filter(here).filter(own);
             findings.map(|finding| (Some(index), finding.moved(start))).collect::<Vec<_>>()
         };
         let mut findings: Vec<_> = self.games_in(range).flat_map(of_game).collect();
@@ -166,6 +169,17 @@ impl Document {
         findings.extend(outside.map(|range| (None, no_record(range.clone()))));
         findings.sort_by_key(|(_, finding)| (finding.range.start, finding.range.end));
         findings
+    }
+
+    /// Where, in its own bytes, the first line of an entry ends that was only taken for a game: it begins with no notation, behind text that
+    /// is none either. What is wrong there is the text before it. Otherwise 0.
+    fn end_of_guess(&self, entry: &Entry) -> usize {
+        let first = entry.game.findings().first();
+        let guessed = first.is_some_and(|finding| finding.range.start == 0 && finding.code.is_no_notation());
+        if !guessed || self.begins_its_line(entry) {
+            return 0;
+        }
+        self.text.line_at(entry.range.start).end - entry.range.start
     }
 
     /// The edits of [`Document::format`] that lie within ranges, ascending. Only games that a range touches are looked at.
@@ -223,173 +237,9 @@ impl Document {
     }
 }
 
-/// Where the new document may differ from the old one, in whole lines of the new text. Without errors the grammar reads on in one
-/// way only: what stands on other lines than the change, and begins and ends where it did, is the same. An error is put where it
-/// costs least, which anything may change: then the trees are compared.
-fn window(change: &Change, text: &Text, before: &Tree, after: &Tree) -> Range<usize> {
-    let typed = change.lines().clone();
-    if !before.root_node().has_error() && !after.root_node().has_error() {
-        return typed;
-    }
-    let changed = before.changed_ranges(after).map(|range| range.start_byte..range.end_byte);
-    let all = changed.fold(typed, |all, range| all.start.min(range.start)..all.end.max(range.end));
-    text.line_at(all.start).start..text.line_at(all.end).end
-}
-
-/// Games, and what is in none of them, in the order of the text.
-type Read = (Vec<Entry>, Vec<Range<usize>>);
-
-/// Reading a tree from some place on.
-struct Reading<'t> {
-    text: &'t Text,
-    games: Vec<Entry>,
-    outside: Vec<Range<usize>>,
-}
-
-impl<'t> Reading<'t> {
-    fn all(text: &'t Text, tree: Option<&Tree>) -> Read {
-        let mut reading = Self { text, games: Vec::new(), outside: Vec::new() };
-        for node in tree.iter().flat_map(|tree| tree::children_from(tree.root_node(), 0)) {
-            reading.node(node, None);
-        }
-        reading.done()
-    }
-
-    /// Keeps the games before and behind a window, and reads what is between.
-    fn around(old: &Document, text: &'t Text, tree: &Tree, change: &Change, window: Range<usize>) -> Read {
-        let range = change.range();
-        let before = old.games.partition_point(|entry| entry.range.end < window.start.min(range.start));
-        let mut kept = old.games.get(..before).unwrap_or(&[]);
-        // The game just before may go on now, where it ended: then it is read again.
-        while let Some((last, others)) = kept.split_last()
-            && !stands(tree, &last.range)
-        {
-            kept = others;
-        }
-        let from = kept.last().map_or(0, |entry| entry.range.end);
-        let outside = old.outside.iter().take_while(|range| range.end <= from).cloned().collect();
-        let mut reading = Self { text, games: kept.to_vec(), outside };
-        let touched = old.game_at(range.start).map(|(_, entry)| entry);
-        for node in tree::children_from(tree.root_node(), from) {
-            let start = node.start_byte();
-            if start < from {
-                continue;
-            }
-            // Behind the window the trees are the same: the next game that was there before begins the rest.
-            let behind = start > window.end && change.moved(range.end) < start;
-            let next =
-                |entry: &Entry| entry.range.start < range.end || change.moved(entry.range.start) < start;
-            let after = if behind { old.games.partition_point(next) } else { old.games.len() };
-            match old.games.get(after) {
-                Some(entry) if change.moved(entry.range.start) == start => {
-                    let rest = old.games.get(after..).unwrap_or(&[]).iter();
-                    let entry = |entry: &Entry| Entry {
-                        range: change.moved_range(&entry.range),
-                        game: entry.game.clone(),
-                    };
-                    reading.games.extend(rest.map(entry));
-                    let outside = old.outside.iter().filter(|outside| outside.start >= range.end);
-                    let moved =
-                        outside.map(|range| change.moved_range(range)).filter(|range| range.start > start);
-                    let mut read = reading.done();
-                    read.1.extend(moved);
-                    return read;
-                }
-                _ => reading.node(node, touched.map(|entry| (entry, change))),
-            }
-        }
-        reading.done()
-    }
-
-    /// Reads a node; an entry of before that it may be, with what has changed since, saves work.
-    fn node(&mut self, node: Node<'_>, before: Option<(&Entry, &Change)>) {
-        let range = self.text.valid(node.byte_range());
-        match read_game(self.text, node, before) {
-            Some(game) => self.games.push(Entry { range, game }),
-            None if is_aside(node) => {}
-            None => self.outside.push(range),
-        }
-    }
-
-    fn done(self) -> Read {
-        (self.games, runs(self.text, self.outside))
-    }
-}
-
-/// Whether one of the tree's outermost nodes has just this range.
-fn stands(tree: &Tree, range: &Range<usize>) -> bool {
-    let mut nodes = tree::children_from(tree.root_node(), range.start);
-    nodes.next().is_some_and(|node| node.byte_range() == *range)
-}
-
-/// What a node of the document holds: the one place where the games are told apart.
-fn read_game(text: &Text, node: Node<'_>, before: Option<(&Entry, &Change)>) -> Option<Arc<dyn Game>> {
-    let before = before.filter(|(entry, _)| entry.range.start == node.start_byte());
-    let before = before.and_then(|(entry, change)| Some((entry.game.as_any(), change.within(&entry.range)?)));
-    let source = || text.slice(node.byte_range()).into_owned();
-    match node.kind() {
-        "game" => Some(Arc::new(SproutsGame::read(node, source(), of_kind(before.as_ref())))),
-        "match" | "plays" => Some(Arc::new(BackgammonMatch::read(node, source(), of_kind(before.as_ref())))),
-        _ => None,
-    }
-}
-
-/// A record as it was, if it is of a kind.
-fn of_kind<'b, G: 'static>(before: Option<&'b (&'b dyn Any, Change)>) -> Option<Before<'b, G>> {
-    let (record, change) = before?;
-    record.downcast_ref().map(|record| Before { record, change })
-}
-
 /// What there is to say of text that is in none of the games.
 fn no_record(range: Range<usize>) -> Finding {
     let message =
         "this is no part of a record; prose goes into `{…}` or behind `#`, in a match file behind `;`";
     Finding::new(Code::UnknownText, range, message)
-}
-
-/// Whether a node outside of games is nothing to speak of: a comment, a line end.
-fn is_aside(node: Node<'_>) -> bool {
-    node.kind() == "comment"
-        || node.byte_range().is_empty()
-        || !node.is_named() && node.kind().trim().is_empty()
-}
-
-/// Whether a line begins as the row of a match does.
-fn is_row(line: &str) -> bool {
-    let rest = line.trim_start().trim_start_matches(|c: char| c.is_ascii_digit());
-    rest.len() < line.trim_start().len() && rest.starts_with(')')
-}
-
-fn is_blank(c: char) -> bool {
-    matches!(c, ' ' | '\t' | '\u{feff}')
-}
-
-/// Ranges as they are, but those as one that nothing on their line stands between: text that is no record is one finding a
-/// line. (Where nothing fits at all, the tree has all its pieces side by side.) Rows of a match that broke off before them are one
-/// with the lines around them: what broke it is one mistake.
-fn runs(text: &Text, ranges: Vec<Range<usize>>) -> Vec<Range<usize>> {
-    let mut runs: Vec<Range<usize>> = Vec::new();
-    // Whether the last run has a row in it.
-    let mut rows = false;
-    for range in ranges {
-        let written = text.slice(range.clone());
-        if written.trim().is_empty() {
-            continue;
-        }
-        let range = range.start..range.end - (written.len() - written.trim_end().len());
-        match runs.last_mut() {
-            Some(last) if text.slice(last.end..range.start).chars().all(is_blank) => last.end = range.end,
-            Some(last)
-                if (rows || is_row(&written)) && text.slice(last.end..range.start).trim().is_empty() =>
-            {
-                last.end = range.end;
-                rows = true;
-            }
-            _ => {
-                rows = is_row(&written);
-                runs.push(range);
-            }
-        }
-    }
-    runs
 }
