@@ -32,10 +32,15 @@ pub struct Habits {
 }
 
 impl Habits {
-    /// Notes how a play is written. Does not allocate.
-    pub fn observe(&mut self, text: &PlayText, play: &Play) {
+    /// Notes how bar and off are called: that shows even in a play that cannot be made.
+    pub fn observe_words(&mut self, text: &PlayText) {
         vote(&mut self.bar, WORDS.map(|word| text.bar == Some(word)));
         vote(&mut self.off, WORDS.map(|word| text.off == Some(word)));
+    }
+
+    /// Notes how a play is written. Does not allocate.
+    pub fn observe(&mut self, text: &PlayText, play: &Play) {
+        self.observe_words(text);
         vote(&mut self.styles, if says_nothing(play, text) { [true; 6] } else { styles(play, text) });
         for hit in play.moves().iter().filter(|m| m.hit) {
             let marks = text.landings().any(|(_, point, mark)| mark && point == hit.to);

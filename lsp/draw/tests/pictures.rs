@@ -253,7 +253,7 @@ fn no_spot_is_an_empty_picture() {
 /// The last position that the replay of a game tells, of each game of a record.
 fn last_positions(record: &str) -> Vec<Position> {
     let last = |entry: &record::Entry| {
-        let rows = entry.game.replay();
+        let rows = entry.game.rows();
         let full = rows.iter().flatten().rfind(|(name, _)| *name == "full")?;
         match &full.1 {
             record::Value::Text(text) => text.parse::<PositionText>().ok()?.position(None).ok(),

@@ -15,7 +15,7 @@ pub struct Diagnostic {
     pub range: Range<usize>,
     /// What is wrong and what would be right.
     pub message: String,
-    /// The number of the game that it is in, from 1.
+    /// The number of the game that it is in, from 1; games of a match are counted one by one.
     pub game: Option<usize>,
     /// The move that it is about, from 1.
     pub turn: Option<u32>,
@@ -36,13 +36,19 @@ pub(crate) fn diagnostics_in(
     findings: &Findings,
     range: &Range<usize>,
 ) -> Vec<Diagnostic> {
-    let diagnostic = |(game, finding): (Option<usize>, Finding)| {
+    let before = document.games_before();
+    let number = |index: usize, finding: &Finding| {
+        let (entry, before) = (document.games().get(index)?, before.get(index)?);
+        let at = finding.range.start.checked_sub(entry.range.start)?;
+        Some(before + entry.game.game_at(at) + 1)
+    };
+    let diagnostic = |(record, finding): (Option<usize>, Finding)| {
         Some(Diagnostic {
+            game: record.and_then(|index| number(index, &finding)),
             code: finding.code,
             severity: findings.severity(finding.code, finding.severity)?,
             range: finding.range,
             message: finding.message,
-            game: game.map(|index| index + 1),
             turn: finding.turn,
             related: finding.related,
             fixes: finding.fixes,
@@ -59,7 +65,7 @@ pub fn file_diagnostics(file: &File, findings: &Findings) -> Vec<Diagnostic> {
         let diagnostics = diagnostics(excerpt.document(), findings).into_iter();
         let in_file =
             diagnostics.map(|diagnostic| diagnostic.in_file(file, excerpt, games)).collect::<Vec<_>>();
-        games += excerpt.document().games().len();
+        games += excerpt.document().count_games();
         in_file
     };
     file.excerpts().iter().flat_map(of_excerpt).collect()

@@ -68,14 +68,14 @@ impl Writer<'_> {
         }
     }
 
+    /// A picture stands before all words but the heading: what is further down is often not to be seen without scrolling.
     fn markdown(&self) -> String {
+        let image = self.image();
         let fact = |fact: &Fact| {
             Some(match fact {
                 Fact::Sentence(sentence) => markup::paragraph(sentence),
-                Fact::Diagram { text } => {
-                    let diagram = || self.diagram(text.as_deref()).map(|text| markup::code_block(&text));
-                    self.image().or_else(diagram)?
-                }
+                Fact::Diagram { .. } if image.is_some() => return None,
+                Fact::Diagram { text } => markup::code_block(&self.diagram(text.as_deref())?),
                 Fact::Named { name, text } if text.contains('\n') => {
                     format!("{}\n{}", markup::paragraph(name), markup::code_block(text))
                 }
@@ -83,7 +83,8 @@ impl Writer<'_> {
             })
         };
         let facts = self.description.facts.iter().filter_map(fact);
-        std::iter::once(markup::bold(&self.description.heading)).chain(facts).collect::<Vec<_>>().join("\n\n")
+        let heading = std::iter::once(markup::bold(&self.description.heading));
+        heading.chain(image.clone()).chain(facts).collect::<Vec<_>>().join("\n\n")
     }
 
     fn plain(&self) -> String {

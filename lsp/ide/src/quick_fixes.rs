@@ -39,8 +39,8 @@ pub fn quick_fixes(document: &Document, findings: &Findings, range: Range<usize>
 
 /// The repairs that a game finds when it is asked.
 fn repairs(document: &Document, found: &Diagnostic) -> Vec<record::Fix> {
-    let game = found.game.and_then(|number| document.games().get(number.checked_sub(1)?));
-    let Some(entry) = game else { return Vec::new() };
+    let game = found.game.and_then(|_| document.game_at(found.range.start));
+    let Some((_, entry)) = game else { return Vec::new() };
     let start = entry.range.start;
     let (Some(from), Some(to)) = (found.range.start.checked_sub(start), found.range.end.checked_sub(start))
     else {

@@ -16,12 +16,12 @@ const ROW: &str = "31: 8/5 6/5                 42: 8/4 6/4\n";
 fn told(text: &str) -> Vec<String> {
     let document = Document::new(text);
     for entry in document.games() {
-        let _ = (entry.game.title(), entry.game.essence(), entry.game.replay());
+        let _ = (entry.game.title(), entry.game.essence(), entry.game.rows());
         for at in (0..entry.range.len()).step_by(entry.range.len() / 200 + 1) {
             let _ = entry.game.describe(at);
         }
         for after in [0, 1, 7, 100_000] {
-            let _ = entry.game.visit_legal_moves(after, &mut |_| ControlFlow::Break(()));
+            let _ = entry.game.visit_legal_moves(0, after, &mut |_| ControlFlow::Break(()));
         }
     }
     let _ = apply(text, &document.format(Style::default()));
@@ -83,7 +83,7 @@ fn names_may_hold_colons_or_be_empty() {
     ] {
         let text = format!("5 point match\n\n Game 1\n{names}{row}");
         assert_eq!(told(&text), [""; 0], "{text}");
-        assert_eq!(Document::new(&text).games()[0].game.replay().len(), 2, "{text}");
+        assert_eq!(Document::new(&text).games()[0].game.rows().len(), 2, "{text}");
     }
 }
 
@@ -101,7 +101,7 @@ fn rows_of_two_games_glued_together_are_told_once_and_the_next_game_is_read() {
     let text = format!("{HEAD}{game}{game}{next}");
     assert_eq!(told(&text).len(), 1, "{:?}", told(&text));
     assert!(told(&text)[0].starts_with("game-over|"), "{:?}", told(&text));
-    let rows = Document::new(&text).games()[0].game.replay();
+    let rows = Document::new(&text).games()[0].game.rows();
     assert_eq!(rows.len(), 4, "two plays of the first game, two of the last");
 }
 

@@ -285,7 +285,7 @@ fn judge(name: &str, text: &str, slip: &Slip, right: &str, tally: &mut Tally) {
 }
 
 /// A legal play instead of the one that was made: it can only show later. The nearest in characters, as a slip would be.
-fn other_play(text: &str, game: &dyn Game, rows: &[Row], number: usize) -> Option<Slip> {
+fn other_play(text: &str, record: &dyn Game, game: usize, rows: &[Row], number: usize) -> Option<Slip> {
     let written = |row: &Row, name: &str| match row.iter().find(|(known, _)| *known == name) {
         Some((_, Value::Text(text))) => text.clone(),
         _ => String::new(),
@@ -296,7 +296,7 @@ fn other_play(text: &str, game: &dyn Game, rows: &[Row], number: usize) -> Optio
     let mut places = text.match_indices(&play);
     let (at, None) = (places.next()?.0, places.next()) else { return None };
     let mut best: Option<(usize, String)> = None;
-    game.visit_legal_moves(number, &mut |row| {
+    record.visit_legal_moves(game, number, &mut |row| {
         let other = written(&row, "standard");
         if other != standard && !row.iter().any(|(name, _)| *name == "dice") {
             let same = other.chars().zip(standard.chars()).filter(|(a, b)| a == b).count();
@@ -330,9 +330,10 @@ fn single_slips_are_told_once_where_they_are_with_the_right_fix() {
         let right = document.games()[0].game.essence();
         let all: Vec<_> = lines(&file.text).collect();
         let game = &document.games()[0].game;
-        let rows = game.replay();
         for _ in 0..6 {
-            let slip = other_play(&file.text, game.as_ref(), &rows, random.below(rows.len()));
+            let number = random.below(game.games());
+            let rows = game.replay(number);
+            let slip = other_play(&file.text, game.as_ref(), number, &rows, random.below(rows.len()));
             if let Some(slip) = slip {
                 judge(&file.name, &file.text, &slip, &right, tallies.entry("legal play").or_default());
             }

@@ -137,7 +137,7 @@ fn seen(document: &Document) -> Vec<String> {
         let game = &entry.game;
         let all = 0..entry.range.len();
         seen.push(format!("{:?} {} {}", entry.range, game.title(), game.essence()));
-        seen.extend(game.replay().iter().map(|row| format!("{row:?}")));
+        seen.extend(game.rows().iter().map(|row| format!("{row:?}")));
         seen.push(format!("{:?}", game.format(Style::default())));
         seen.push(format!("{:?} {:?}", game.players(), game.tags()));
         seen.push(format!("{:?}", game.tokens(&all)));

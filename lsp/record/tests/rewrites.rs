@@ -29,7 +29,7 @@ fn serious(document: &Document) -> Vec<Finding> {
 
 /// What the moves lead to, apart from notation, numbers of spots and sides.
 fn lives(document: &Document) -> Vec<String> {
-    let rows = document.games().iter().flat_map(|entry| entry.game.replay());
+    let rows = document.games().iter().flat_map(|entry| entry.game.rows());
     let lives = |row: record::Row| {
         let told = row
             .into_iter()
@@ -85,7 +85,7 @@ fn the_mirror_image_of_the_mirror_image_is_the_game() {
             let game = apply(&game, &Document::new(&game).format(Style::default()));
             let image = mirrored(&game);
             let own = |game: &str| {
-                let rows = Document::new(game).games()[0].game.replay();
+                let rows = Document::new(game).games()[0].game.rows();
                 let glop = |row: &record::Row| row.iter().find(|(name, _)| *name == "glop").cloned();
                 rows.iter().map(glop).collect::<Vec<Option<(&str, Value)>>>()
             };

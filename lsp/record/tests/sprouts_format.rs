@@ -114,8 +114,7 @@ fn every_record_of_the_corpus_keeps_its_game() {
         return;
     };
     let hoey = |text: &str| -> Vec<String> {
-        let rows =
-            Document::new(text).games().iter().flat_map(|entry| entry.game.replay()).collect::<Vec<_>>();
+        let rows = Document::new(text).games().iter().flat_map(|entry| entry.game.rows()).collect::<Vec<_>>();
         rows.iter().map(|row| format!("{:?}", row.iter().find(|(name, _)| *name == "hoey"))).collect()
     };
     for file in files {

@@ -40,7 +40,7 @@ fn errors(document: &Document) -> Vec<Finding> {
 }
 
 fn hoey(document: &Document) -> Vec<String> {
-    let rows = document.games().iter().flat_map(|entry| entry.game.replay());
+    let rows = document.games().iter().flat_map(|entry| entry.game.rows());
     rows.map(|row| format!("{:?}", row.iter().find(|(name, _)| *name == "hoey"))).collect()
 }
 

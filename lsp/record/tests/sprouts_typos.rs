@@ -40,7 +40,7 @@ fn text_of(row: &record::Row, name: &str) -> String {
 
 /// The moves of a document as Hoey would write them.
 fn moves(document: &Document) -> Vec<String> {
-    let rows = document.games().iter().flat_map(|entry| entry.game.replay());
+    let rows = document.games().iter().flat_map(|entry| entry.game.rows());
     rows.map(|row| text_of(&row, "hoey")).collect()
 }
 
@@ -131,7 +131,7 @@ fn a_slip_in_a_published_game_is_mended_by_the_moves_after_it() {
             let text = document.text().slice(entry.range.clone()).into_owned();
             let alone = Document::new(&text);
             let right = moves(&alone);
-            let rows: Vec<_> = entry.game.replay();
+            let rows: Vec<_> = entry.game.rows();
             if first_error(entry).is_some() || rows.len() < 4 || alone.games().len() != 1 {
                 continue;
             }

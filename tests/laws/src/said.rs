@@ -94,7 +94,7 @@ pub(crate) fn moves(document: &Document, is_told: &dyn Fn(&str) -> bool) -> Vec<
         Value::Text(text) => text.clone(),
         other => format!("{other:?}"),
     };
-    let rows = document.games().iter().flat_map(|entry| entry.game.replay());
+    let rows = document.games().iter().flat_map(|entry| entry.game.rows());
     rows.map(|row| {
         let told = row.iter().filter(|(name, _)| is_told(name));
         told.map(|(name, of)| format!("{name}={}", value(of))).collect::<Vec<_>>().join(" ")

@@ -92,3 +92,28 @@ fn millions_of_moves_are_listed_as_far_as_somebody_reads() {
     assert_eq!(first, ["1-61-1>", "1-61-1>2", "1-61-1>3"]);
     assert_eq!(child.wait().unwrap().code(), Some(0));
 }
+
+#[test]
+fn games_of_a_match_have_numbers_of_their_own_everywhere() {
+    let of_game = |number: &str, command: &[&str]| {
+        let ran = sprouts(&[command, &["examples/match.mat", "--game", number]].concat());
+        assert!(ran.status == 0 || ran.status == 2, "{}", ran.err);
+        ran.out + &ran.err
+    };
+    let replayed = sprouts(&["replay", "--json", "examples/match.mat"]);
+    let second: Vec<Value> = rows(&replayed.out).into_iter().filter(|row| row["game"] == 2).collect();
+    assert_eq!((&second[0]["move"], &second[0]["text"]), (&1.into(), &"13/11 6/5".into()));
+    let plays = of_game("2", &["moves", "--move", "1", "--json"]);
+    assert!(rows(&plays).iter().any(|play| play["standard"] == second[1]["standard"]), "{plays}");
+    assert_eq!(rows(&plays).len() as u64, second[1]["legal_plays"].as_u64().unwrap());
+    assert!(of_game("2", &["show", "--move", "2"]).contains("159"), "the pips after the second play");
+    assert!(of_game("4", &["show"]).contains("there is no game 4; the file has 3"));
+
+    let text =
+        std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../examples/match.mat")).unwrap();
+    let wrong = text.replace("51: bar/20* 8/7", "51: bar/20* 8/6");
+    let ran = sprouts_with(&["check", "-"], wrong.as_bytes());
+    let told = ran.out + &ran.err;
+    assert!(told.contains("^ game 2, move 4") && told.contains("3 games in 1 file: 1 error"), "{told}");
+    assert!(told.contains("Write bar/20* 8/7"), "words as the record has them: {told}");
+}

@@ -11,9 +11,9 @@ pub use sheet::sheet;
 use record::{Document, Frame, Game, Row};
 use std::ops::Range;
 
-/// The positions of a game's main line, from the start to the last that was reached.
-pub fn frames(game: &dyn Game) -> Vec<Frame> {
-    (0..).map_while(|after| game.frame(after)).collect()
+/// The positions of the main line of a record's game (from 0), from the start to the last that was reached.
+pub fn frames(record: &dyn Game, game: usize) -> Vec<Frame> {
+    (0..).map_while(|after| record.frame(game, after)).collect()
 }
 
 /// The position at an offset, as a picture.
@@ -99,7 +99,7 @@ mod tests {
 
     #[test]
     fn a_film_has_a_picture_for_the_start_and_one_for_each_move_up_to_a_mistake() {
-        let length = |text: &str| frames(Document::new(text).games()[0].game.as_ref()).len();
+        let length = |text: &str| frames(Document::new(text).games()[0].game.as_ref(), 0).len();
         assert_eq!(length("3+ 1-4-2; 2-5-3\n"), 3);
         assert_eq!(length("3+ 1-4-2; 2-9-3\n"), 2);
         assert_eq!(
@@ -113,9 +113,9 @@ mod tests {
         let document = Document::new("3+ 1-4-2; 2-5-3 (2-5-4 1-6-3); 1-6-3\n");
         let game = document.games()[0].game.as_ref();
         let svg = |frame: Option<Frame>| frame.unwrap().picture.unwrap().svg(&record::SvgOptions::default());
-        let last = svg(game.frame(3));
-        let _ = svg(game.frame(1));
+        let last = svg(game.frame(0, 3));
+        let _ = svg(game.frame(0, 1));
         let _ = svg(game.frame_at(30));
-        assert_eq!(svg(game.frame(3)), last);
+        assert_eq!(svg(game.frame(0, 3)), last);
     }
 }

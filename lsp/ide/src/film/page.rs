@@ -68,7 +68,7 @@ mod tests {
     #[test]
     fn the_page_has_every_position_and_asks_for_nothing_from_elsewhere() {
         let document = Document::new("3+ (<A> - B) 1-4-2; 2-5-3\n");
-        let page = page("A \"&\" B", &frames(document.games()[0].game.as_ref()), Theme::Auto);
+        let page = page("A \"&\" B", &frames(document.games()[0].game.as_ref(), 0), Theme::Auto);
         assert_eq!(page.matches("<figure>").count(), 3);
         assert!(
             page.contains("<h1>A &quot;&amp;&quot; B</h1>")

@@ -60,7 +60,7 @@ mod tests {
     #[test]
     fn every_position_is_on_the_sheet_with_its_move() {
         let document = Document::new("3+ (<A> - B) 1-4-2; 2-5-3; 1-6-3; 4-7-5; 6-8-7\n");
-        let frames = frames(document.games()[0].game.as_ref());
+        let frames = frames(document.games()[0].game.as_ref(), 0);
         let sheet = sheet("a \"game\" & more", &frames, Theme::Auto);
         assert_eq!(sheet.matches("<image ").count(), frames.len());
         assert!(sheet.contains(">3+ (&lt;A&gt; - B)</text>") && sheet.contains(">2. 2-5-3</text>"));

@@ -20,50 +20,43 @@ struct Moment<'r> {
     replayed: &'r Replayed,
     /// `None`: the start.
     cell: Option<usize>,
-    /// The plays up to here, those of earlier games counted too.
+    /// The plays of the game up to here.
     number: usize,
 }
 
 /// The picture after the play (or what else a cell holds) at an offset, or the last one before it.
 pub(super) fn frame_at(record: &BackgammonMatch, at: usize) -> Option<Frame> {
-    let (game, text, replayed, before) = cells_at(record, at)?;
-    let earlier: usize = record.syntax.games.iter().take(game).map(|game| turns(&game.cells)).sum();
-    let number = earlier + turns(text.cells.get(..before)?);
+    let (text, replayed, before) = cells_at(record, at)?;
+    let number = turns(text.cells.get(..before)?);
     Some(Moment { record, text, replayed, cell: before.checked_sub(1), number }.frame())
 }
 
 /// What the replay tells of the play at an offset, or the last one before it.
 pub(super) fn row_at(record: &BackgammonMatch, at: usize) -> Option<Row> {
-    let (_, text, replayed, before) = cells_at(record, at)?;
+    let (text, replayed, before) = cells_at(record, at)?;
     rows::row_at(record, text, replayed, before)
 }
 
 /// The game at an offset, and how many of its cells begin there or before.
-fn cells_at(record: &BackgammonMatch, at: usize) -> Option<(usize, &GameText, &Replayed, usize)> {
-    let game = record.syntax.games.partition_point(|game| game.range.start <= at).saturating_sub(1);
+fn cells_at(record: &BackgammonMatch, at: usize) -> Option<(&GameText, &Replayed, usize)> {
+    let game = crate::Game::game_at(record, at);
     let (text, replayed) = (record.syntax.games.get(game)?, record.replay.games.get(game)?);
     let before = text.cells.partition_point(|cell| cell.range.start <= at).min(replayed.cells.len());
-    Some((game, text, replayed, before))
+    Some((text, replayed, before))
 }
 
-/// The picture after a number of plays, those of all games counted through.
-pub(super) fn frame(record: &BackgammonMatch, after: usize) -> Option<Frame> {
-    let mut number = 0;
-    for (text, replayed) in record.syntax.games.iter().zip(&record.replay.games) {
-        if number == after {
-            return Some(Moment { record, text, replayed, cell: None, number }.frame());
+/// The picture after a number of plays of a game, from 0.
+pub(super) fn frame(record: &BackgammonMatch, game: usize, after: usize) -> Option<Frame> {
+    let (text, replayed) = (record.syntax.games.get(game)?, record.replay.games.get(game)?);
+    let cell = match after.checked_sub(1) {
+        None => None,
+        Some(earlier) => {
+            let plays = text.cells.iter().enumerate().filter(|(_, cell)| cell.action.turn().is_some());
+            let (index, _) = plays.take_while(|(index, _)| *index < replayed.cells.len()).nth(earlier)?;
+            Some(index)
         }
-        for (index, cell) in text.cells.iter().enumerate().take(replayed.cells.len()) {
-            number += usize::from(cell.action.turn().is_some());
-            if number == after {
-                return Some(Moment { record, text, replayed, cell: Some(index), number }.frame());
-            }
-        }
-        if replayed.cells.len() < text.cells.len() {
-            return None;
-        }
-    }
-    None
+    };
+    Some(Moment { record, text, replayed, cell, number: after }.frame())
 }
 
 fn turns(cells: &[Cell]) -> usize {

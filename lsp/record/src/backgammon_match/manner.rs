@@ -39,6 +39,10 @@ pub(super) fn habits(text: &GameText, game: &Game) -> Habits {
     for (cell, replayed) in text.cells.iter().zip(&game.cells) {
         observe(&mut habits, cell, &replayed.outcome.done);
     }
+    // Behind a mistake only words show anything.
+    for cell in text.cells.iter().skip(game.cells.len()) {
+        observe_words(&mut habits, cell);
+    }
     habits
 }
 
@@ -50,5 +54,13 @@ fn observe(habits: &mut Habits, cell: &Cell, done: &Done) {
             PlayWord::Empty if play.is_none() => habits.observe_no_play(""),
             _ => {}
         }
+    } else {
+        observe_words(habits, cell);
+    }
+}
+
+fn observe_words(habits: &mut Habits, cell: &Cell) {
+    if let Some(PlayWord::Steps(text)) = cell.action.turn().map(|turn| &turn.play) {
+        habits.observe_words(text);
     }
 }

@@ -130,6 +130,19 @@ impl Game for BackgammonMatch {
         }
     }
 
+    fn games(&self) -> usize {
+        self.syntax.games.len().max(1)
+    }
+
+    fn game_at(&self, at: usize) -> usize {
+        self.syntax.games.partition_point(|game| game.range.start <= at).saturating_sub(1)
+    }
+
+    fn title_of(&self, game: usize) -> String {
+        let number = self.syntax.games.get(game).and_then(|game| game.number());
+        number.map_or_else(|| self.title(), |number| format!("{}, game {number}", self.title()))
+    }
+
     fn findings(&self) -> &[Finding] {
         &self.findings
     }
@@ -218,8 +231,8 @@ impl Game for BackgammonMatch {
         self.syntax.tags.iter().map(|tag| (tag.name.clone(), tag.value.clone())).collect()
     }
 
-    fn replay(&self) -> Vec<Row> {
-        rows::replay(self)
+    fn replay(&self, game: usize) -> Vec<Row> {
+        rows::replay(self, game)
     }
 
     fn row_at(&self, at: usize) -> Option<Row> {
@@ -234,12 +247,12 @@ impl Game for BackgammonMatch {
         frame::frame_at(self, at)
     }
 
-    fn frame(&self, after: usize) -> Option<Frame> {
-        frame::frame(self, after)
+    fn frame(&self, game: usize, after: usize) -> Option<Frame> {
+        frame::frame(self, game, after)
     }
 
-    fn visit_legal_moves(&self, after: usize, visit: &mut Visitor<'_>) -> bool {
-        rows::visit_legal_plays(self, after, visit)
+    fn visit_legal_moves(&self, game: usize, after: usize, visit: &mut Visitor<'_>) -> bool {
+        rows::visit_legal_plays(self, game, after, visit)
     }
 
     fn outline(&self, depth: OutlineDepth) -> Outline {

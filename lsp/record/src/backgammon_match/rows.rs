@@ -4,7 +4,7 @@ use super::BackgammonMatch;
 use super::outcome::Done;
 use super::replay::Game;
 use super::start::position_of;
-use super::syntax::{Cell, GameText, Heading};
+use super::syntax::{Cell, GameText};
 use super::walk::State;
 use crate::game::{Row, Value, Visitor};
 use backgammon::{
@@ -15,15 +15,16 @@ use draw::Picture;
 use draw::backgammon::Diagram;
 use std::ops::ControlFlow;
 
-/// A row for each play that was replayed, of all games.
-pub(super) fn replay(record: &BackgammonMatch) -> Vec<Row> {
+/// A row for each play of a game (from 0) that was replayed.
+pub(super) fn replay(record: &BackgammonMatch, game: usize) -> Vec<Row> {
+    let (Some(text), Some(game)) = (record.syntax.games.get(game), record.replay.games.get(game)) else {
+        return Vec::new();
+    };
     let mut rows = Vec::new();
-    for (text, game) in record.syntax.games.iter().zip(&record.replay.games) {
-        let mut number = 0;
-        for index in 0..game.cells.len() {
-            number += u64::from(text.cells.get(index).is_some_and(|cell| cell.action.turn().is_some()));
-            rows.extend(row(record, text, game, index, number));
-        }
+    let mut number = 0;
+    for index in 0..game.cells.len() {
+        number += u64::from(text.cells.get(index).is_some_and(|cell| cell.action.turn().is_some()));
+        rows.extend(row(record, text, game, index, number));
     }
     rows
 }
@@ -34,15 +35,13 @@ fn row(record: &BackgammonMatch, text: &GameText, game: &Game, index: usize, num
     let turn = cell.action.turn()?;
     let Done::Played { dice, play } = replayed.outcome.done else { return None };
     let side = side_of(cell.side, &replayed.before);
-    let mut row: Row = Vec::new();
-    if let (Heading::Match { .. }, Some(game)) = (&text.heading, text.number()) {
-        row.push(("game_in_match", Value::Number(u64::from(game))));
-    }
-    row.push(("move", Value::Number(number)));
-    row.push(("side", Value::Text(side_name(side).to_string())));
-    row.push(("dice", Value::Text(dice.to_string())));
-    row.push(("text", Value::Text(record.source(&turn.range).to_string())));
-    row.push(("standard", Value::Text(write(&play, &Dialect::KEITH))));
+    let mut row: Row = vec![
+        ("move", Value::Number(number)),
+        ("side", Value::Text(side_name(side).to_string())),
+        ("dice", Value::Text(dice.to_string())),
+        ("text", Value::Text(record.source(&turn.range).to_string())),
+        ("standard", Value::Text(write(&play, &Dialect::KEITH))),
+    ];
     let before = position_of(game, &replayed.before, side, Decision::Play(dice));
     row.extend(after(&PositionState { board: *play.result(), ..before }.turned()));
     row.push(("pips", Value::Number(u64::from(play.result().own_pips()))));
@@ -95,28 +94,31 @@ pub(super) fn gnubg_id(state: &PositionState) -> String {
     format!("{}:{}", position_id(&state.board), state.match_id().write())
 }
 
-/// Shows the legal plays after a number of plays, those of all games counted through. With the roll that is recorded next, or
-/// given with the position; else with each of the 21, its dice in the row.
-pub(super) fn visit_legal_plays(record: &BackgammonMatch, after: usize, visit: &mut Visitor<'_>) -> bool {
+/// Shows the legal plays after a number of plays of a game, from 0. With the roll that is recorded next, or given with the position; else
+/// with each of the 21, its dice in the row.
+pub(super) fn visit_legal_plays(
+    record: &BackgammonMatch,
+    game: usize,
+    after: usize,
+    visit: &mut Visitor<'_>,
+) -> bool {
+    let (Some(text), Some(game)) = (record.syntax.games.get(game), record.replay.games.get(game)) else {
+        return false;
+    };
     let mut number = 0;
-    for (text, game) in record.syntax.games.iter().zip(&record.replay.games) {
-        for (cell, replayed) in text.cells.iter().zip(&game.cells) {
-            let Some(turn) = cell.action.turn() else { continue };
-            if number == after {
-                let side = side_of(cell.side, &replayed.before);
-                let dice = turn.dice.as_ref().and_then(|dice| dice.dice.ok());
-                let decision = dice.map_or(Decision::Roll, Decision::Play);
-                visit_plays(&position_of(game, &replayed.before, side, decision), visit);
-                return true;
-            }
-            number += 1;
+    for (cell, replayed) in text.cells.iter().zip(&game.cells) {
+        let Some(turn) = cell.action.turn() else { continue };
+        if number == after {
+            let side = side_of(cell.side, &replayed.before);
+            let dice = turn.dice.as_ref().and_then(|dice| dice.dice.ok());
+            let decision = dice.map_or(Decision::Roll, Decision::Play);
+            visit_plays(&position_of(game, &replayed.before, side, decision), visit);
+            return true;
         }
-        if game.cells.len() < text.cells.len() {
-            return false;
-        }
+        number += 1;
     }
-    let Some(game) = record.replay.games.last().filter(|_| number == after) else { return false };
-    if game.stuck.is_some() || game.end.over.is_some() {
+    let ends_here = number == after && game.cells.len() == text.cells.len();
+    if !ends_here || game.stuck.is_some() || game.end.over.is_some() {
         return false;
     }
     let side = side_of(None, &game.end);

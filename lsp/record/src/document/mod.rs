@@ -104,6 +104,22 @@ impl Document {
         self.games.get(index).filter(|entry| offset <= entry.range.end).map(|entry| (index, entry))
     }
 
+    /// How many games stand before each of [`Document::games`], those of a match counted one by one.
+    pub fn games_before(&self) -> Vec<usize> {
+        let mut before = 0;
+        let count = |entry: &Entry| {
+            let here = before;
+            before += entry.game.games();
+            here
+        };
+        self.games.iter().map(count).collect()
+    }
+
+    /// How many games there are, those of a match counted one by one.
+    pub fn count_games(&self) -> usize {
+        self.games.iter().map(|entry| entry.game.games()).sum()
+    }
+
     /// The games that a range touches, with the number (from 0) of each.
     pub fn games_in(&self, range: &Range<usize>) -> impl Iterator<Item = (usize, &Entry)> {
         let first = self.games.partition_point(|entry| entry.range.end < range.start);

@@ -47,6 +47,21 @@ pub trait Game: Send + Sync {
     /// What it is called: its header in a few words.
     fn title(&self) -> String;
 
+    /// How many games it holds: those of a match, else one.
+    fn games(&self) -> usize {
+        1
+    }
+
+    /// Which of its games stands at an offset, from 0.
+    fn game_at(&self, _: usize) -> usize {
+        0
+    }
+
+    /// What one of its games is called, from 0.
+    fn title_of(&self, _: usize) -> String {
+        self.title()
+    }
+
     /// What the replay found.
     fn findings(&self) -> &[Finding];
 
@@ -106,8 +121,13 @@ pub trait Game: Send + Sync {
     /// Its tags: names and values.
     fn tags(&self) -> Vec<(String, String)>;
 
-    /// A row for each move that could be replayed, variations in their place.
-    fn replay(&self) -> Vec<Row>;
+    /// A row for each move of one of its games (from 0) that could be replayed, variations in their place.
+    fn replay(&self, game: usize) -> Vec<Row>;
+
+    /// The rows of all its games.
+    fn rows(&self) -> Vec<Row> {
+        (0..self.games()).flat_map(|game| self.replay(game)).collect()
+    }
 
     /// What [`Game::replay`] tells of the move at an offset, or the last one before it; of the start, its position.
     fn row_at(&self, at: usize) -> Option<Row>;
@@ -118,12 +138,12 @@ pub trait Game: Send + Sync {
     /// The position at an offset as a picture: after the move that stands there or last before it, or the start.
     fn frame_at(&self, at: usize) -> Option<Frame>;
 
-    /// The position after a number of moves of the main line as a picture; `None` if it does not get so far.
-    fn frame(&self, after: usize) -> Option<Frame>;
+    /// The position after a number of moves of the main line of one of its games (from 0) as a picture; `None` if it does not get so far.
+    fn frame(&self, game: usize, after: usize) -> Option<Frame>;
 
-    /// Shows the legal moves after a number of moves of the main line, one by one until told to stop: their number can be
-    /// astronomic. False if the main line does not get so far.
-    fn visit_legal_moves(&self, after: usize, visit: &mut Visitor<'_>) -> bool;
+    /// Shows the legal moves after a number of moves of the main line of one of its games (from 0), one by one until told to stop: their
+    /// number can be astronomic. False if the main line does not get so far.
+    fn visit_legal_moves(&self, game: usize, after: usize, visit: &mut Visitor<'_>) -> bool;
 
     /// What it consists of: its games, and, if they are asked for, their moves and the variations.
     fn outline(&self, depth: OutlineDepth) -> Outline;

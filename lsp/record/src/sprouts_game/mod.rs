@@ -229,8 +229,8 @@ impl Game for SproutsGame {
         self.syntax.tags.iter().map(|tag| (tag.name.clone(), tag.value.clone())).collect()
     }
 
-    fn replay(&self) -> Vec<Row> {
-        rows::replay(self)
+    fn replay(&self, game: usize) -> Vec<Row> {
+        if game == 0 { rows::replay(self) } else { Vec::new() }
     }
 
     fn row_at(&self, at: usize) -> Option<Row> {
@@ -245,12 +245,12 @@ impl Game for SproutsGame {
         film::frame_at(self, at)
     }
 
-    fn frame(&self, after: usize) -> Option<Frame> {
-        film::frame(self, after)
+    fn frame(&self, game: usize, after: usize) -> Option<Frame> {
+        if game == 0 { film::frame(self, after) } else { None }
     }
 
-    fn visit_legal_moves(&self, after: usize, visit: &mut Visitor<'_>) -> bool {
-        rows::visit_legal_moves(self, after, visit)
+    fn visit_legal_moves(&self, game: usize, after: usize, visit: &mut Visitor<'_>) -> bool {
+        game == 0 && rows::visit_legal_moves(self, after, visit)
     }
 
     fn outline(&self, depth: OutlineDepth) -> Outline {

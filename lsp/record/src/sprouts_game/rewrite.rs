@@ -93,7 +93,7 @@ pub(super) fn replayed(game: &SproutsGame, edits: &[Edit]) -> Option<Vec<String>
         _ => String::new(),
     };
     let same = entry.game.findings().len() <= game.findings.len();
-    same.then(|| entry.game.replay().into_iter().map(text).collect())
+    same.then(|| entry.game.rows().into_iter().map(text).collect())
 }
 
 /// Whether a move that can be written differently is in another notation.

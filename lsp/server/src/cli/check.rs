@@ -28,7 +28,7 @@ pub(super) fn run(arguments: &Arguments) -> Outcome {
         let file = File::new(input.kind(), &text);
         report::Checked {
             path: input.to_string(),
-            games: file.games().count(),
+            games: file.count_games(),
             diagnostics: ide::file_diagnostics(&file, &settings.of(input).findings),
             text: file.text().clone(),
         }

@@ -44,7 +44,7 @@ pub(super) fn run(arguments: &Arguments) -> Outcome {
 }
 
 fn of_game(game: &GameOfFile<'_>, after: usize, visit: &mut ide::Visitor<'_>) -> Result<(), String> {
-    game.look(|game| match game.visit_legal_moves(after, visit) {
+    game.look(|record, game| match record.visit_legal_moves(game, after, visit) {
         true => Ok(()),
         false => Err(format!("could not be replayed to move {after}")),
     })

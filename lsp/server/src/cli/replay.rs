@@ -34,14 +34,15 @@ pub(super) fn run(arguments: &Arguments) -> Outcome {
 
 fn lines(path: &str, file: &File, json: bool) -> String {
     let mut lines = String::new();
-    for (index, (_, entry)) in file.games().enumerate() {
+    let games = file.games().flat_map(|(_, entry)| (0..entry.game.games()).map(move |game| (entry, game)));
+    for (number, (entry, game)) in (1..).zip(games) {
         if !json {
-            lines.push_str(&format!("{path}: game {}: {}\n", index + 1, entry.game.title()));
+            lines.push_str(&format!("{path}: game {number}: {}\n", entry.game.title_of(game)));
         }
-        for row in entry.game.replay() {
+        for row in entry.game.replay(game) {
             if json {
                 let mut object =
-                    vec![("path", Value::Text(path.to_string())), ("game", Value::Number(index as u64 + 1))];
+                    vec![("path", Value::Text(path.to_string())), ("game", Value::Number(number))];
                 object.extend(row);
                 lines.push_str(&json_line(&object));
             } else {

@@ -18,7 +18,7 @@ pub(super) struct Arguments {
     /// A position of backgammon: an XGID, or an id of GNU Backgammon
     #[arg(long)]
     xgid: Option<String>,
-    /// Which game of the file, from 1
+    /// Which game of the file, from 1; those of a match are counted one by one
     #[arg(long, default_value_t = 1, requires = "file")]
     game: usize,
 }
@@ -49,19 +49,21 @@ impl Arguments {
 }
 
 impl GameOfFile<'_> {
-    /// Reads the file and looks at the game.
+    /// Reads the file and looks at the game: the record that it is in, and which it is in there, from 0.
     ///
     /// # Errors
     /// The file cannot be read, has no such game, or `look` finds something wrong: each with the file's name before it.
-    pub(super) fn look<T>(&self, look: impl FnOnce(&dyn Game) -> Result<T, String>) -> Result<T, String> {
+    pub(super) fn look<T>(
+        &self,
+        look: impl FnOnce(&dyn Game, usize) -> Result<T, String>,
+    ) -> Result<T, String> {
         let input =
             if self.file.as_os_str() == "-" { Input::Stdin } else { Input::File(self.file.to_path_buf()) };
         let text = input.read().map_err(|error| format!("{input}: {error}"))?;
         let file = File::new(input.kind(), &text);
-        let game = self.number.checked_sub(1).and_then(|index| file.games().nth(index));
-        let (_, entry) = game.ok_or_else(|| {
-            format!("{input}: there is no game {}; the file has {}", self.number, file.games().count())
+        let (entry, game) = file.game(self.number).ok_or_else(|| {
+            format!("{input}: there is no game {}; the file has {}", self.number, file.count_games())
         })?;
-        look(entry.game.as_ref()).map_err(|why| format!("{input}: game {}: {why}", self.number))
+        look(entry.game.as_ref(), game).map_err(|why| format!("{input}: game {}: {why}", self.number))
     }
 }

@@ -32,13 +32,15 @@ struct Line {
     number: u32,
     /// The first move of this line that left several readings.
     unclear: Option<usize>,
+    /// The readings before the last move, where a variation stands behind it.
+    before: Vec<Reading>,
 }
 
 impl Line {
     /// The line of play that begins with a reading.
     fn new(reading: Option<Reading>) -> Self {
         let readings = reading.into_iter().collect();
-        Self { readings, reached: None, lost: None, turn: None, number: 0, unclear: None }
+        Self { readings, reached: None, lost: None, turn: None, number: 0, unclear: None, before: Vec::new() }
     }
 }
 
@@ -70,14 +72,14 @@ pub(super) fn replay<'t>(
         skipped: 0,
         repeated: 0,
         first_notation: None,
-        branched: None,
         checkpoints: Vec::new(),
     };
     let first = player.begin(resumed);
     for (index, item) in syntax.items.iter().enumerate().skip(first) {
         player.set_checkpoint(index);
         if Some(index) != player.start.item {
-            player.item(item);
+            let rest = syntax.items.get(index + 1..).unwrap_or(&[]);
+            player.item(item, rest);
         }
     }
     while let Some(outer) = player.outer.pop() {
@@ -109,8 +111,6 @@ struct Player<'t> {
     skipped: usize,
     repeated: usize,
     first_notation: Option<Notation>,
-    /// What the last variation went on from.
-    branched: Option<Reading>,
     checkpoints: Vec<Checkpoint>,
 }
 
@@ -161,7 +161,11 @@ impl Player<'_> {
         });
     }
 
-    fn item(&mut self, item: &Item) {
+    /// Goes on with an item; behind it stand others.
+    fn item(&mut self, item: &Item, rest: &[Item]) {
+        if matches!(item.kind, ItemKind::Move(_) | ItemKind::Broken(_)) && self.skipped == 0 {
+            self.line.before = if variation_follows(rest) { self.line.readings.clone() } else { Vec::new() };
+        }
         match &item.kind {
             ItemKind::Open => self.open(item),
             ItemKind::Close => self.close(item),
@@ -262,4 +266,12 @@ impl Player<'_> {
 pub(crate) fn unknown(range: Range<usize>) -> Finding {
     let message = "this is no part of a record; prose goes into `{…}` or after `#`";
     Finding::new(Code::UnknownText, range, message)
+}
+
+/// Whether a variation stands behind a move, perhaps with remarks between.
+fn variation_follows(rest: &[Item]) -> bool {
+    let goes_on = |item: &&Item| {
+        matches!(item.kind, ItemKind::Move(_) | ItemKind::Broken(_) | ItemKind::Close | ItemKind::Open)
+    };
+    rest.iter().find(goes_on).is_some_and(|item| matches!(item.kind, ItemKind::Open))
 }

@@ -50,20 +50,22 @@ impl Player<'_> {
             readings.extend(before.into_iter().filter_map(|last| self.branch(last, number)));
         }
         let turn = readings.first().and_then(|reading| reading.last.as_ref()).map(|played| played.turn);
-        let variation = Line { readings, reached: None, lost: None, turn, number, unclear: None };
+        let variation =
+            Line { readings, reached: None, lost: None, turn, number, unclear: None, before: Vec::new() };
         self.outer.push(std::mem::replace(&mut self.line, variation));
     }
 
-    /// The reading that a variation goes on from. Variations that stand together often go on from the same one.
+    /// The reading that a variation goes on from: kept, or played again.
     fn branch(&mut self, last: Option<Arc<Played>>, number: u32) -> Option<Reading> {
         let start = self.start.origin.as_ref()?;
-        self.repeated += number as usize + start.size() / 8;
-        let same = self.branched.as_ref().filter(|reading| same_move(reading.last.as_ref(), last.as_ref()));
-        let reading = match same {
-            Some(reading) => reading.clone(),
-            None => Reading { position: position_after(start, last.as_ref()), last },
-        };
-        self.branched = Some(reading.clone());
+        self.repeated += start.size() / 8;
+        let kept = self.line.before.iter().find(|kept| same_move(kept.last.as_ref(), last.as_ref()));
+        if let Some(kept) = kept {
+            return Some(kept.clone());
+        }
+        self.repeated += number as usize;
+        let reading = Reading { position: position_after(start, last.as_ref()), last };
+        self.line.before.push(reading.clone());
         Some(reading)
     }
 

@@ -85,27 +85,25 @@ fn shown(arguments: &Arguments) -> Result<Vec<u8>, String> {
     match arguments.subject.subject() {
         Some(Subject::Position(position)) => one(arguments, &ide::picture_of_position(position)?, position),
         Some(Subject::Id(id)) => one(arguments, &ide::picture_of_id(id)?, id),
-        Some(Subject::Game(game)) => game.look(|game| of_game(game, arguments)),
+        Some(Subject::Game(game)) => game.look(|record, game| of_game(record, game, arguments)),
         None => Ok(Vec::new()),
     }
 }
 
-fn of_game(game: &dyn Game, arguments: &Arguments) -> Result<Vec<u8>, String> {
+fn of_game(record: &dyn Game, game: usize, arguments: &Arguments) -> Result<Vec<u8>, String> {
     if arguments.all {
-        return all(arguments, &game.title(), &ide::frames(game));
+        return all(arguments, &record.title_of(game), &ide::frames(record, game));
     }
-    let frame = frame(game, arguments.after).ok_or_else(|| match arguments.after {
-        Some(after) => format!("could not be replayed to move {after}"),
-        None => "has no position that could be told".to_string(),
-    })?;
+    let frame = match arguments.after {
+        Some(after) => {
+            record.frame(game, after).ok_or_else(|| format!("could not be replayed to move {after}"))
+        }
+        None => {
+            let last = ide::frames(record, game).pop();
+            last.ok_or_else(|| "has no position that could be told".to_string())
+        }
+    }?;
     one(arguments, &frame.picture?, &frame.heading)
-}
-
-fn frame(game: &dyn Game, after: Option<usize>) -> Option<Frame> {
-    match after {
-        Some(after) => game.frame(after),
-        None => ide::frames(game).pop(),
-    }
 }
 
 fn one(arguments: &Arguments, picture: &Picture, title: &str) -> Result<Vec<u8>, String> {

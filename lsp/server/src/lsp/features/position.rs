@@ -91,7 +91,10 @@ impl Feature for Position {
         let (part, offset) = snapshot.at(params.position)?;
         let (index, entry) = part.document.game_at(offset)?;
         let before = snapshot.parts().take_while(|other| !std::ptr::eq(other.document, part.document));
-        let game = before.map(|part| part.document.games().len()).sum::<usize>() + index + 1;
+        let in_parts = before.map(|part| part.document.count_games()).sum::<usize>();
+        let in_document = part.document.games_before().get(index).copied().unwrap_or_default();
+        let in_record = entry.game.game_at(offset.saturating_sub(entry.range.start));
+        let game = in_parts + in_document + in_record + 1;
         let frame = ide::frame_at(part.document, offset)?;
         let facts = ide::row_at(part.document, offset).unwrap_or_default();
         let (title, game_range) = (entry.game.title(), part.range(entry.range.clone()));

@@ -46,14 +46,15 @@ impl Feature for Replay {
 
     fn answer(snapshot: &Snapshot, _: &Settings, params: ReplayParams) -> Option<Vec<ReplayedGame>> {
         let parts: Vec<_> = snapshot.parts().collect();
-        let games = parts.iter().flat_map(|part| part.document.games()).zip(1..);
-        let wanted = games.filter(|(_, number)| params.game.is_none_or(|game| game == *number));
-        let replayed = wanted.map(|(entry, game)| ReplayedGame {
-            game,
-            title: entry.game.title(),
+        let records = parts.iter().flat_map(|part| part.document.games());
+        let games = records.flat_map(|entry| (0..entry.game.games()).map(move |game| (entry, game)));
+        let wanted = games.zip(1..).filter(|(_, number)| params.game.is_none_or(|game| game == *number));
+        let replayed = wanted.map(|((entry, game), number)| ReplayedGame {
+            game: number,
+            title: entry.game.title_of(game),
             moves: entry
                 .game
-                .replay()
+                .replay(game)
                 .iter()
                 .filter_map(|row| serde_json::to_value(Object(row)).ok())
                 .collect(),
