@@ -30,7 +30,7 @@ pub enum Pictures {
 /// The longest picture that editors show inside of a hover, in bytes: VS Code cuts texts of 100,000.
 const LONGEST_PICTURE: usize = 60_000;
 /// How high a picture is, in pixels: hovers in VS Code are seldom higher than 250.
-const PICTURE_HEIGHT: u32 = 260;
+const PICTURE_HEIGHT: u32 = 210;
 /// How wide a picture is as text.
 const COLUMNS: usize = 44;
 
