@@ -99,6 +99,46 @@ t.test('formatting brings a record into canonical form', function()
   t.equal({ '2+ 1-3-2; 2-4-2=' }, lines())
 end)
 
+t.test('a quick fix mends the typo', function()
+  t.open(write('typo.sprouts', '3+ 1-4-2; 2-9-3\n'))
+  t.wait('a diagnostic', function() return #vim.diagnostic.get(0) > 0 end)
+  vim.api.nvim_win_set_cursor(0, { 1, 12 })
+  vim.lsp.buf.code_action({ apply = true, filter = function(action) return action.isPreferred end })
+  t.wait('the fix', function() return lines()[1] == '3+ 1-4-2; 2-5-3' end)
+  t.wait('no diagnostic', function() return #vim.diagnostic.get(0) == 0 end)
+end)
+
+t.test('a legal move is completed', function()
+  t.open(write('complete.sprouts', '3+ 1-4-2; 2-5\n'))
+  vim.api.nvim_win_set_cursor(0, { 1, 12 })
+  local params = vim.lsp.util.make_position_params(0, 'utf-16')
+  params.position.character = 13
+  local answers = vim.lsp.buf_request_sync(0, 'textDocument/completion', params, 10000)
+  local _, answer = next(answers)
+  local labels = vim.tbl_map(function(item) return item.label end, answer.result.items or answer.result)
+  t.equal(true, vim.tbl_contains(labels, '2-5-3'))
+end)
+
+t.test('a record is in canonical form when it was saved, with the lines of the help', function()
+  local help = table.concat(vim.fn.readfile(vim.api.nvim_get_runtime_file('doc/sprouts.txt', false)[1]), '\n')
+  local code = assert(help:match('Format on save is left to you: >lua\n(.-)\n<'))
+  assert(load(code))()
+  t.open(write('saved.sprouts', '2+   1-3-2;2-4-2=\n'))
+  vim.cmd.write()
+  t.equal({ '2+ 1-3-2; 2-4-2=' }, vim.fn.readfile(scratch .. '/saved.sprouts'))
+end)
+
+t.test('a fence of Markdown is a record', function()
+  if not vim.lsp.config then
+    return
+  end
+  vim.lsp.config('sprouts', { filetypes = { 'sprouts', 'backgammon', 'markdown' } })
+  t.open(write('notes.md', '# Notes\n\n```sprouts\n3+ 1-4-2; 2-9-3\n```\n'))
+  t.wait('a diagnostic', function() return #vim.diagnostic.get(0) > 0 end)
+  local found = vim.diagnostic.get(0)[1]
+  t.equal({ 3, 12 }, { found.lnum, found.col })
+end)
+
 t.test('filetypes are told by name and content', function()
   local match = ' 7 point match\r\n\r\n Game 1\r\n A : 0                  B : 0\r\n  1) 31: 8/5 6/5              52: 13/8 24/22\r\n'
   local many = ('; a comment\n'):rep(40)
