@@ -65,7 +65,7 @@ pub fn file_diagnostics(file: &File, findings: &Findings) -> Vec<Diagnostic> {
         let diagnostics = diagnostics(excerpt.document(), findings).into_iter();
         let in_file =
             diagnostics.map(|diagnostic| diagnostic.in_file(file, excerpt, games)).collect::<Vec<_>>();
-        games += excerpt.document().count_games();
+        games += excerpt.document().each_game().count();
         in_file
     };
     file.excerpts().iter().flat_map(of_excerpt).collect()

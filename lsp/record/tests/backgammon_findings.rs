@@ -178,6 +178,21 @@ fn plays_outside_match_files() {
 }
 
 #[test]
+fn an_id_of_another_length_is_no_position() {
+    for (id, said) in [
+        ("4HPwATDgc/ABMAQ:cAkAAAAAAAAA", "the id has 15 characters, and should have 14"),
+        ("4HPwATDgc/ABA:cAkAAAAAAAAA", "the id has 13 characters, and should have 14"),
+        ("Position ID: 4HPwATDgc/ABMAXX", "the id has 16 characters, and should have 14"),
+        ("Position ID: 4HPwATDgc/ABMA\nMatch ID: cAkAAAAA", "the id has 8 characters, and should have 12"),
+    ] {
+        let found = told(&format!("{id}\n31: 8/5, 6/5\n"));
+        assert!(found[0].starts_with("Error position-id|") && found[0].ends_with(said), "{id}: {found:?}");
+        assert_eq!(found.iter().filter(|found| found.starts_with("Error")).count(), 1, "{id}: {found:?}");
+    }
+    assert_eq!(told("Position ID: 4HPwATDgc/ABMA  Match ID: cAkAAAAAAAAA\n31: 8/5, 6/5\n"), [""; 0]);
+}
+
+#[test]
 fn a_wrong_play_that_was_legal_is_found_by_what_comes_later() {
     let text = "  1) 42: 8/4 6/4                 31: 8/5 6/5\n  2) 53: 8/3 6/3                 41: 24/23 13/9\n  \
                 3) 61: 13/7 8/7                52: 13/8 9/7\n  4) 21: 13/11 6/5               42: 7/3 8/6\n";

@@ -39,14 +39,17 @@ impl Reader<'_, '_> {
             _ => (range.clone(), None, None),
         };
         let (first, mut position, mut match_id) = known;
-        let last = |length: usize| range.end.saturating_sub(length)..range.end;
+        // However long they are: what is wrong with them is told when they are read.
+        let text = self.source.get(range.clone()).unwrap_or("");
+        let (before, after) = text.rsplit_once(':').unwrap_or(("", text));
+        let last = range.end - after.trim_start().len()..range.end;
         match kind(node) {
             "gnubg_id" => {
-                position = Some(range.start..(range.start + 14).min(range.end));
-                match_id = Some(last(12));
+                position = Some(range.start..range.start + before.len());
+                match_id = Some(last);
             }
-            "position_id" => position = Some(last(14)),
-            _ => match_id = Some(last(12)),
+            "position_id" => position = Some(last),
+            _ => match_id = Some(last),
         }
         Id { range: first.start..range.end, kind: IdKind::Gnubg { position, match_id } }
     }

@@ -115,9 +115,9 @@ impl Document {
         self.games.iter().map(count).collect()
     }
 
-    /// How many games there are, those of a match counted one by one.
-    pub fn count_games(&self) -> usize {
-        self.games.iter().map(|entry| entry.game.games()).sum()
+    /// All games in order, those of a match one by one: the record that holds it, and which it is in there, from 0.
+    pub fn each_game(&self) -> impl Iterator<Item = (&Entry, usize)> {
+        self.games.iter().flat_map(|entry| (0..entry.game.games()).map(move |game| (entry, game)))
     }
 
     /// The games that a range touches, with the number (from 0) of each.

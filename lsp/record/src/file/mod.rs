@@ -108,29 +108,9 @@ impl File {
         &self.excerpts
     }
 
-    /// All its games, in order, with the excerpts that they are in.
-    pub fn games(&self) -> impl Iterator<Item = (&Excerpt, &Entry)> {
-        self.excerpts
-            .iter()
-            .flat_map(|excerpt| excerpt.document().games().iter().map(move |entry| (excerpt, entry)))
-    }
-
-    /// A game by its number in the file, from 1: the record that it is in, and which it is in there, from 0.
-    pub fn game(&self, number: usize) -> Option<(&Entry, usize)> {
-        let mut index = number.checked_sub(1)?;
-        for (_, entry) in self.games() {
-            let games = entry.game.games();
-            if index < games {
-                return Some((entry, index));
-            }
-            index -= games;
-        }
-        None
-    }
-
-    /// How many games there are, those of a match counted one by one.
-    pub fn count_games(&self) -> usize {
-        self.excerpts.iter().map(|excerpt| excerpt.document().count_games()).sum()
+    /// All its games in order, those of a match one by one: the record that holds it, and which it is in there, from 0.
+    pub fn each_game(&self) -> impl Iterator<Item = (&Entry, usize)> {
+        self.excerpts.iter().flat_map(|excerpt| excerpt.document().each_game())
     }
 
     /// The edits of the file that bring all games into canonical form, ascending.

@@ -28,7 +28,7 @@ pub(super) fn run(arguments: &Arguments) -> Outcome {
         let file = File::new(input.kind(), &text);
         report::Checked {
             path: input.to_string(),
-            games: file.count_games(),
+            games: file.each_game().count(),
             diagnostics: ide::file_diagnostics(&file, &settings.of(input).findings),
             text: file.text().clone(),
         }

@@ -34,8 +34,7 @@ pub(super) fn run(arguments: &Arguments) -> Outcome {
 
 fn lines(path: &str, file: &File, json: bool) -> String {
     let mut lines = String::new();
-    let games = file.games().flat_map(|(_, entry)| (0..entry.game.games()).map(move |game| (entry, game)));
-    for (number, (entry, game)) in (1..).zip(games) {
+    for (number, (entry, game)) in (1..).zip(file.each_game()) {
         if !json {
             lines.push_str(&format!("{path}: game {number}: {}\n", entry.game.title_of(game)));
         }

@@ -61,8 +61,9 @@ impl GameOfFile<'_> {
             if self.file.as_os_str() == "-" { Input::Stdin } else { Input::File(self.file.to_path_buf()) };
         let text = input.read().map_err(|error| format!("{input}: {error}"))?;
         let file = File::new(input.kind(), &text);
-        let (entry, game) = file.game(self.number).ok_or_else(|| {
-            format!("{input}: there is no game {}; the file has {}", self.number, file.count_games())
+        let named = self.number.checked_sub(1).and_then(|index| file.each_game().nth(index));
+        let (entry, game) = named.ok_or_else(|| {
+            format!("{input}: there is no game {}; the file has {}", self.number, file.each_game().count())
         })?;
         look(entry.game.as_ref(), game).map_err(|why| format!("{input}: game {}: {why}", self.number))
     }

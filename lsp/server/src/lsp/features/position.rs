@@ -91,7 +91,7 @@ impl Feature for Position {
         let (part, offset) = snapshot.at(params.position)?;
         let (index, entry) = part.document.game_at(offset)?;
         let before = snapshot.parts().take_while(|other| !std::ptr::eq(other.document, part.document));
-        let in_parts = before.map(|part| part.document.count_games()).sum::<usize>();
+        let in_parts = before.map(|part| part.document.each_game().count()).sum::<usize>();
         let in_document = part.document.games_before().get(index).copied().unwrap_or_default();
         let in_record = entry.game.game_at(offset.saturating_sub(entry.range.start));
         let game = in_parts + in_document + in_record + 1;

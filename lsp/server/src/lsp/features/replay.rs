@@ -46,8 +46,7 @@ impl Feature for Replay {
 
     fn answer(snapshot: &Snapshot, _: &Settings, params: ReplayParams) -> Option<Vec<ReplayedGame>> {
         let parts: Vec<_> = snapshot.parts().collect();
-        let records = parts.iter().flat_map(|part| part.document.games());
-        let games = records.flat_map(|entry| (0..entry.game.games()).map(move |game| (entry, game)));
+        let games = parts.iter().flat_map(|part| part.document.each_game());
         let wanted = games.zip(1..).filter(|(_, number)| params.game.is_none_or(|game| game == *number));
         let replayed = wanted.map(|((entry, game), number)| ReplayedGame {
             game: number,
